@@ -1,4 +1,4 @@
-/** What applying a change set changed about a subject, stored so that it can be undone. Pure. */
+/** The changes that a change set made to a subject, stored so that they can be undone. Pure. */
 import { applyChangeSet, type Subject } from "./change-set.ts";
 import type { ChangeSet, ItemSource } from "./contract.ts";
 import { addRounded, clampTo, type Limits, type Plain, type Scalar } from "./value-changes.ts";
@@ -13,7 +13,7 @@ export interface ValueDiff {
   readonly mode: "add" | "set";
 }
 
-/** What a change set changes about a subject in its current state. */
+/** The changes that a change set makes to a subject in its current state. */
 export interface ChangeDiff {
   readonly values: readonly ValueDiff[];
   /** Added conditions; a condition that was already present gets one more cause. */
@@ -23,7 +23,7 @@ export interface ChangeDiff {
   readonly items?: ItemDiff;
 }
 
-/** What changed about items, stored so that it can be undone. */
+/** Changes to items, stored so that they can be undone. */
 export interface ItemDiff {
   /** Creation data. */
   readonly added: readonly StoredItem[];

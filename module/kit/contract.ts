@@ -177,11 +177,11 @@ export interface ItemSource {
   readonly [field: string]: unknown;
 }
 
-/** How long a condition lasts. An absent field sets no end. */
+/** The duration of a condition. An absent field sets no end. */
 export interface Duration {
   /** The turn event at which it ends. */
   readonly until?: "turnStart" | "turnEnd" | "roundEnd" | "fightEnd";
-  /** Whose turn counts: the affected creature's (default) or that of the creature that caused the condition. */
+  /** The turns that count: the affected creature's (default) or those of the creature that caused the condition. */
   readonly whose?: "own" | "source";
   /** Uuid of another creature whose turn counts. */
   readonly turnOf?: string;
@@ -213,7 +213,7 @@ export interface Condition {
   readonly icon: IconName;
   /** Conditions that this one includes. */
   readonly implies?: readonly string[];
-  /** How long it lasts unless a change set overrides it. */
+  /** Default duration, which a change set may override. */
   readonly duration?: Duration;
   /** Conditions whose arrival ends this one. */
   readonly endedBy?: readonly string[];
@@ -247,7 +247,7 @@ export interface OpposedResult<Outcome extends RollOutcome = RollOutcome> {
   readonly b: Outcome | null;
 }
 
-/** How a game compares two rolls, including ties. The other side may use any kind of roll that may answer this one. */
+/** Rules for comparing two rolls, including ties. The other side may use any kind of roll that may answer this one. */
 export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
   compare(a: RolledSide<Plan, Outcome>, b: RolledSide<Plan, Outcome>): OpposedResult<Outcome>;
   /** Compares the roll with a passive value; absent if the game has none. */
@@ -288,7 +288,7 @@ export interface Tally {
   readonly label: LangKey;
 }
 
-/** How a game evaluates a group in which every member makes the same roll. */
+/** Rules for a group in which every member makes the same roll. */
 export interface GroupRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
   /** @param asked number of members asked, including those who have not rolled; if absent, all have rolled */
   tally(members: readonly RolledSide<Plan, Outcome>[], asked?: number): Tally;
@@ -301,7 +301,7 @@ export interface SeriesState {
   readonly failures: number;
 }
 
-/** How a game evaluates a series. */
+/** Rules for a series. */
 export interface SeriesRules {
   /** Successes needed by default. */
   readonly need: number;

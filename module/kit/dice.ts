@@ -14,7 +14,7 @@ export interface BurstChain {
   /** Faces in the order they fell; the first is the base die. */
   readonly values: readonly number[];
   readonly total: number;
-  /** How many dice of the chain burst. */
+  /** Number of dice in the chain that burst. */
   readonly bursts: number;
 }
 

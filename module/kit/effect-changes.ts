@@ -1,9 +1,9 @@
-/** How effects change an actor's numbers and its rolls. */
+/** Changes that effects make to an actor's numbers and rolls. */
 
 import { numberIn } from "./numbers.ts";
 import { clamp } from "./rounding.ts";
 
-/** How an effect changes a number. */
+/** The ways in which an effect can change a number. */
 export const CHANGE_WAYS = ["add", "multiply", "set", "atLeast", "atMost"] as const;
 
 export type ChangeWay = (typeof CHANGE_WAYS)[number];
@@ -52,7 +52,7 @@ export function isArithmetic(text: string): boolean {
   return text.length <= 200 && SIGNS.test(signs);
 }
 
-/** How a game rounds fractions. */
+/** The direction in which a game rounds fractions. */
 export type Rounding = "up" | "down";
 
 /** The number after a change, within the limits of its field. */

@@ -1,4 +1,4 @@
-/** How far results deviate from the expected ones. Pure: all figures follow from the exact chances of each roll. */
+/** Deviation of results from the expected ones. Pure: all figures follow from the exact chances of each roll. */
 
 /** Rolls of one kind: the chances of success, and the number of successes. */
 export interface Successes {

@@ -1,10 +1,10 @@
-/** What the compendium browser shows of the items of this game, and filters them by. */
+/** The fields of this game's items that the compendium browser shows and filters by. */
 import type { BrowserField, BrowserFields } from "../../core/contract/browser.ts";
 import { SKILLS } from "./rules/creature/skills.ts";
 
 const SKILL_WORDS = Object.fromEntries(SKILLS.map(({ id, label }) => [id, label]));
 
-/** Things without dice do no damage of any type. */
+/** The damage type; items without dice have none. */
 const DAMAGE_TYPE: BrowserField = {
   path: "damage.type",
   label: "MANIFOLD.Browser.DamageType",
@@ -13,7 +13,7 @@ const DAMAGE_TYPE: BrowserField = {
 
 const REACH: BrowserField = { path: "reach", needs: [{ path: "mode", word: "melee" }] };
 
-/** Of what shoots, and of what can be thrown. */
+/** The range of weapons that shoot or can be thrown. */
 const RANGE: BrowserField = {
   path: "range",
   needs: [

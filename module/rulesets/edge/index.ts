@@ -7,7 +7,7 @@ import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { actors, items } from "./subtypes.ts";
 
-/** Lightfish core rules: 2d12, or 3d12 of which two are kept, + ability + skill against a DC. */
+/** Lightfish core rules: 2d12 (or two of 3d12) + ability + skill against a DC. */
 export const edge: Ruleset = {
   id: "edge",
   label: "MANIFOLD.Edge.Game.label",

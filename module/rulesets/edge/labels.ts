@@ -1,4 +1,4 @@
-/** Language keys for the words of this game's data, for fields and selects. */
+/** Language keys of the words in the game's data, for fields and selects. */
 import { labelsFor } from "../../core/text/labels.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { ENDINGS } from "./rules/damage/durations.ts";

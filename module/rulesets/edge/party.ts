@@ -1,4 +1,4 @@
-/** What the sheet of a party shows of its members. */
+/** The values of members that the sheet of a party shows. */
 import type { PartyRules } from "../../core/contract/party.ts";
 import { edgeHand } from "./cards/hand.ts";
 import { creature } from "./data/creature-of.ts";

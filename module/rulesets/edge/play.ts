@@ -1,4 +1,4 @@
-/** What is fetched when the game is played. */
+/** The part of the game that is loaded when it is played. */
 import type { GamePlay } from "../../core/contract/index.ts";
 import { DODGE } from "./attack/dodge.ts";
 import { ATTACK } from "./attack/rolls.ts";

@@ -1,4 +1,4 @@
-/** World settings of this game (ledger section 19). The rules get their values passed in. */
+/** World settings of this game (ledger section 19). The rules receive them as arguments. */
 import { rulesetSettings } from "../../core/games/ruleset-settings.ts";
 import { AUTOMATION_LABELS } from "../../core/games/settings.ts";
 import { MARCH_SKILL_LABELS } from "./labels.ts";
@@ -16,7 +16,7 @@ const DEFAULTS = {
   trainedBonus: 3,
   positionRules: false,
   gravityDetail: false,
-  /** Gravity of scenes without one of their own, in hundredths of g. */
+  /** Gravity of scenes without a setting, in hundredths of g. */
   gravity: 100,
   defenseBase: DEFAULT_DEFENSE,
   ccBase: DEFAULT_CAPACITY.base,
@@ -52,17 +52,17 @@ export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAUL
   limits: { gravity: { min: 0, max: 400 }, noticeRange: { min: 0 }, distanceScale: { min: 1 } },
 });
 
-/** Whether weight follows gravity, creatures have a native one, and space sickness threatens (E-234 to E-239). */
+/** Whether weight depends on gravity, creatures have a native gravity, and space sickness exists (E-234 to E-239). */
 export const gravityDetail = (): boolean => SETTINGS.read("gravityDetail");
 
-/** Rolls of the march save by setting: Strength with a skill, or alone. */
+/** Roll keys of the march save by setting: Strength with a skill, or alone. */
 const MARCH_KEYS: Readonly<Record<string, string>> = {
   stamina: "stamina",
   fortitude: "str.fortitude",
   none: "str",
 };
 
-/** Key of the check that a march asks for. */
+/** Key of the check that a march requires. */
 export const marchKey = (): string => MARCH_KEYS[SETTINGS.read("marchSkill")] ?? "str.fortitude";
 
 export const checkSettings = (): CheckSettings => ({

@@ -80,7 +80,7 @@ export const actors: Record<string, ActorSubtype> = {
 
 const skillKey = ({ system }: ItemDocument): string => (system as EdgeSkillData).key;
 
-/** Uses may exceed their maximum where a user has entered more. */
+/** Uses may exceed their maximum if a user entered more. */
 function usesLimits(item: ItemDocument): Limits {
   const { value = 0, max = 0 } = possessionOf(item).uses ?? {};
   return { "uses.value": { min: 0, max: Math.max(value, max) } };

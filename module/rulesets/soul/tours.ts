@@ -1,4 +1,4 @@
-/** What the tours of this game say in its own words. */
+/** The wording of this game's tours. */
 import { type GameTours, TOUR_WORDS } from "../../core/contract/tours.ts";
 import { labelsFor } from "../../core/text/labels.ts";
 

@@ -1,4 +1,4 @@
-/** The areas of blasting weapons: where they are thrown to, where they go off, and whom they cover. */
+/** The areas of blasting weapons: the point of the throw, the point of the explosion, and the area of the blast. */
 
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { AreaCall, PlacedArea } from "../../../core/contract/area.ts";
@@ -19,7 +19,7 @@ export function throwArea(actor: ActorDocument, key: string): AreaCall | null {
   return { name, shape, origin: "point", range: FARTHEST_THROW, placed: null };
 }
 
-/** The area of the blast: where the throw has put it, or where the user places it (E-369 to E-371). */
+/** The area of the blast: at the point of the throw, or where the user places it (E-369 to E-371). */
 export function damageArea(actor: ActorDocument, key: string, options: RollOptions): AreaCall | null {
   const call = key === "" ? null : throwArea(actor, key);
   if (!call) return null;
@@ -30,10 +30,10 @@ export function damageArea(actor: ActorDocument, key: string, options: RollOptio
   return { ...call, range: null, placed: scatter ? scatterArea(area, scatter) : area };
 }
 
-/** Degrees between the eight directions of the die. */
+/** Angle in degrees between two of the eight directions. */
 const STEP = 45;
 
-/** Where a failed throw goes off (E-370), seen from the thrower. */
+/** The point where a failed throw explodes (E-370), seen from the thrower. */
 function scatterArea(area: PlacedArea, { metres, direction }: Scatter): PlacedArea {
   const { size, distance } = sceneById(area.scene)?.grid ?? { size: 1, distance: 1 };
   const angle = ((area.direction + (direction - 1) * STEP) * Math.PI) / 180;

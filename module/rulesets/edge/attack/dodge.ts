@@ -1,4 +1,4 @@
-/** Dodging on the card of an attack: the target's owner rolls, and the attack is read again (E-324). */
+/** Dodging an attack on its card: the target's owner rolls, and the attack is read again (E-324). */
 
 import { messagesBeside, previousCheck } from "../../../core/chat/previous-check.ts";
 import { isOfOwner } from "../../../core/chat/revised-check.ts";
@@ -36,8 +36,8 @@ export const mayDodge = (actor: ActorDocument, attacker: ActorDocument): boolean
   (!isInCombat(actor) || creature(actor).turnLeft.reaction.left > 0);
 
 /**
- * Whether the attack was dodged already, or its damage rolled, by those whose rolls these are. Who rolled is all that is
- * asked, because what damage rests on are the dodges before it.
+ * Whether the attack was already dodged, or its damage rolled, by the given rollers. Comparing the rollers suffices,
+ * because damage relies on the dodges made before it.
  */
 const isOver = (options: RollOptions, rollers: { readonly dodge: string; readonly damage: string | null }) =>
   messagesBeside(options).some((message) => {
@@ -46,7 +46,7 @@ const isOver = (options: RollOptions, rollers: { readonly dodge: string; readonl
     return isTheirs && isOfOwner(message);
   });
 
-/** @throws Refusal if the roll follows no attack on the actor that it can still dodge */
+/** @throws Refusal unless the roll follows an attack on the actor that can still be dodged */
 function dodgeRequest(actor: ActorDocument, _key: string, options: RollOptions): DodgeRequest {
   const attack = previousCheck(options, "edge", ["attack"]);
   const { target } = (attack?.request ?? {}) as Partial<EdgeCheckRequest>;
@@ -95,7 +95,7 @@ export const DODGE: RollKind<DodgeRequest, BaseChoices, DodgePlan, DodgeOutcome>
   costs: ({ turn }) => turnCost(turn),
 };
 
-/** The attack after the dodge of its target. */
+/** The attack after its target has dodged it. */
 export function reviseAttack(
   { plan, dice, outcome }: RolledCheck<EdgeCheckPlan, EdgeCheckOutcome>,
   { kind, actor, dice: rolled }: LaterCheck,

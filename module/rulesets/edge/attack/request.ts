@@ -1,4 +1,4 @@
-/** Attacks: documents to plain requests. */
+/** Builds the requests of attacks from documents. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollListEntry, RollOptions } from "../../../core/contract/index.ts";
@@ -27,15 +27,16 @@ import { mayDodge } from "./dodge.ts";
 import { surroundingsOf } from "./surroundings.ts";
 import { type Target, targetOf } from "./target.ts";
 
-/** How an attack is made with a weapon that can be thrown. */
+/** The form of an attack with a weapon that can be thrown. */
 interface Attack {
   readonly kind: AttackKind;
   readonly skill: string;
 }
 
 /**
- * An attack with the weapon whose id is the key. With exactly one target its Defense, distance and conditions count.
- * @throws Refusal when the weapon is missing or jammed, the target is out of range, or has charmed the attacker
+ * An attack with the weapon whose id is the key. Takes Defense, distance and conditions of a single target into
+ * account.
+ * @throws Refusal if the weapon is missing or jammed, or if the target is out of range or has charmed the attacker
  */
 export function attackRequest(
   actor: ActorDocument,
@@ -74,7 +75,7 @@ export function attackRequest(
   };
 }
 
-/** A thrown weapon flies at a target beyond its reach, with the skill of throwing (E-112, E-363). */
+/** A thrown weapon is used against a target beyond its reach, with the skill of throwing (E-112, E-363). */
 function attackWith(
   actor: ActorDocument,
   { mode, skill, properties, reach }: EdgeWeaponData,
@@ -97,7 +98,7 @@ const targetRecord = (actor: ActorDocument, target: ActorDocument, kind: AttackK
   dodges: kind === "melee" && mayDodge(target, actor),
 });
 
-/** A blasting weapon is thrown at a point, whether or not a creature is there (E-368). */
+/** A blasting weapon is thrown at a point, even without a creature there (E-368). */
 const THROW_DC = findCalledCheck("blastingThrow")!.dc;
 
 const refuseRange = (actor: ActorDocument, target: Target | null): Refusal =>
@@ -111,7 +112,7 @@ const reachOf = ({ reach, properties }: Pick<EdgeWeaponData, "reach" | "properti
 
 const sizeReach = (actor: ActorDocument): number => SIZE_TABLE[creature(actor).size].reach;
 
-/** Disadvantage at Short range, measured to the point where the blast is placed. @throws Refusal beyond it */
+/** Disadvantage at Short range, measured to the center of the blast. @throws Refusal beyond Short range */
 function throwModifiers(actor: ActorDocument, target: Target | null, { area }: RollOptions): EdgeModifier[] {
   const own = area ? tokenInScene(area, actor) : null;
   const distance = area ? (own ? distanceToOrigin(area, own) : 0) : (target?.distance ?? 0);
@@ -145,7 +146,7 @@ function dcAgainst(
   return dcOf(kind, target.distance, weapon, creature(target.actor).defenseTotal);
 }
 
-/** @param defense of the target, or that it is empty space or an object (E-338) */
+/** @param defense the target's Defense, or "thing" for empty space or an object (E-338) */
 const dcOf = (kind: AttackKind, distanceM: number, weapon: EdgeWeaponData, defense: number | "thing") =>
   attackDc({
     defense: defense === "thing" ? 0 : defense,

@@ -15,13 +15,16 @@ import { isHiddenFrom } from "../stealth/awareness.ts";
 import { gapBetween, type Target } from "./target.ts";
 
 export interface Surroundings {
-  /** An adjacent enemy sees the attacker and can act (E-366). */
+  /** Whether an adjacent enemy that can act sees the attacker (E-366). */
   readonly hostileAdjacent: boolean;
-  /** An ally of the attacker is adjacent to the target (E-367). */
+  /** Whether an ally of the attacker is adjacent to the target (E-367). */
   readonly allyInMelee: boolean;
-  /** Steps by which the target is larger than the smallest of these allies. */
+  /** Number of size steps by which the target is larger than the largest of these allies. */
   readonly sizesLargerThanAlly: number;
-  /** Allies in melee with the target, this attacker perhaps, are on opposite sides of it and see it (E-361). */
+  /**
+   * Whether two allies in melee with the target (including the attacker) are on opposite sides of it and see it
+   * (E-361).
+   */
   readonly flanking: boolean;
 }
 
@@ -49,14 +52,17 @@ export function surroundingsOf(attacker: ActorDocument, target: Target | null): 
   };
 }
 
-/** All allies in melee gain from two of them on opposite sides; those who do not see the foe neither flank nor gain. */
+/**
+ * If two allies in melee are on opposite sides, all allies in melee benefit. Allies who do not see the foe neither
+ * flank nor benefit.
+ */
 function areFlanking([own, ...allies]: readonly [SceneToken, ...SceneToken[]], foe: SceneToken): boolean {
   if (!sees(own, foe)) return false;
   const seeing = [own, ...allies.filter((ally) => sees(ally, foe))];
   return seeing.some((one) => seeing.some((other) => flanks(centerOf(one), centerOf(other), centerOf(foe))));
 }
 
-/** Whether a creature sees another that neither is invisible nor hides from it. */
+/** Whether a creature can see another one: hiding, invisibility and blindness prevent it. */
 export const canSee = (watcher: ActorDocument, other: ActorDocument): boolean =>
   !watcher.statuses.has("blinded") && !other.statuses.has("invisible") && !isHiddenFrom(other, watcher);
 
@@ -65,7 +71,7 @@ const sees = ({ actor: watcher }: SceneToken, { actor: foe }: SceneToken): boole
 
 const isAdjacent = (a: SceneToken, b: SceneToken): boolean => gapBetween(a, b) <= ADJACENT_M;
 
-/** Friendly against hostile tokens; neutral ones are on no side. */
+/** Whether one token is friendly and the other hostile; neutral tokens are on no side. */
 export const isHostile = ({ document: a }: PlacedToken, { document: b }: PlacedToken): boolean =>
   a.disposition * b.disposition === -1;
 
@@ -74,7 +80,7 @@ const isAlly = ({ document: a }: SceneToken, { document: b }: SceneToken): boole
 
 const sizeOf = ({ actor }: SceneToken): Size => (actor ? creature(actor).size : "medium") ?? "medium";
 
-/** Whether it is neither dead nor incapacitated. */
+/** Whether a creature is neither dead nor incapacitated. */
 export const canAct = ({ actor }: SceneToken): boolean =>
   actor !== null &&
   !conditionsInForce([...actor.statuses]).has("incapacitated") &&

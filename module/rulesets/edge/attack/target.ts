@@ -14,15 +14,15 @@ import { SETTINGS } from "../settings.ts";
 
 export interface Target {
   readonly actor: ActorDocument;
-  /** Metres between the centres of the nearest squares; 1 without tokens to measure. */
+  /** Distance in metres between the centres of the nearest squares; 1 if there are no tokens to measure. */
   readonly distance: number;
-  /** Metres between the edges. */
+  /** Distance in metres between the edges. */
   readonly gap: number;
-  /** At most 1 m apart, or on neighbouring squares. */
+  /** Whether it is at most 1 m away, or on a neighbouring square. */
   readonly adjacent: boolean;
 }
 
-/** The only target; null with none or several, when the user enters the DC. */
+/** The single target; null with none or several. The user then enters the DC. */
 export function targetOf(attacker: ActorDocument, options?: RollOptions): Target | null {
   const target = singleTarget(attacker, options);
   if (!target) return null;
@@ -33,7 +33,7 @@ export function targetOf(attacker: ActorDocument, options?: RollOptions): Target
   return { actor, distance: metresOf(tokenDistance(own, token)), gap, adjacent: gap <= ADJACENT_M };
 }
 
-/** Metres between the edges: 0 on neighbouring squares. */
+/** Distance in metres between the edges: 0 on neighbouring squares. */
 export const gapBetween = (a: PlacedToken, b: PlacedToken): number => metresOf(tokenDistance(a, b, 0));
 
 /** A distance of the viewed scene in metres of the rules. */

@@ -1,4 +1,4 @@
-/** The EDGE cards of a character: Foundry's cards in its hand (E-569 to E-578). */
+/** The EDGE cards of a character: Foundry cards in its hand (E-569 to E-578). */
 import { cardsInDeck, deckOf, type HeldCard, handOf } from "../../../core/changes/card-decks.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
@@ -19,7 +19,7 @@ export const heldCards = (actor: ActorDocument): readonly HeldCard[] => handOf(a
 export const edgeHand = (actor: ActorDocument): EdgeHand | undefined =>
   playsCards(actor) ? { cards: heldCards(actor).length, used: creature(actor).edgeUsed ?? false } : undefined;
 
-/** Whether there is a deck, and how many cards lie in it. */
+/** The number of cards left in the deck; null without a deck. */
 export function edgeDeck(): { readonly left: number } | null {
   const deck = deckOf(GAME);
   return deck && { left: cardsInDeck(deck).length };
@@ -36,8 +36,8 @@ export function edgeCards(actor: ActorDocument): EdgeCards {
 }
 
 /**
- * One of the cards in the actor's hand.
- * @throws Refusal if it is not there
+ * A card in the actor's hand.
+ * @throws Refusal if the hand does not contain it
  */
 export function heldCard(actor: ActorDocument, id: string | undefined): HeldCard {
   const card = heldCards(actor).find((held) => held.id === id);

@@ -1,4 +1,4 @@
-/** States that concern one creature: whether they count for a check depends on whom it concerns. */
+/** States bound to certain creatures: they only count for checks involving these creatures. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { bondsOf, isBoundTo } from "../../../core/effects/bonds.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
@@ -7,12 +7,12 @@ import { CHARMER } from "../rules/creature/condition-modifiers.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";
 import type { EdgeModifier } from "../rules/modifiers.ts";
 
-/** States that count towards the creatures that they concern (E-081, E-319, E-320). */
+/** States that count for checks against the creatures they are bound to (E-081, E-319, E-320). */
 const TOWARD = ["aiming", "feinting", "focused"] as const;
-/** States that count towards all others (E-078). */
+/** States that count for checks against all other creatures (E-078). */
 const AWAY = ["distracted"] as const;
 
-/** Whether a state of the actor counts for a check that concerns these creatures; without any the user decides. */
+/** Whether a state of the actor counts for a check against these targets. Without targets the user decides. */
 export function countsToward(
   actor: ActorDocument,
   state: string,
@@ -25,13 +25,13 @@ export function countsToward(
   return !isBound || concerned;
 }
 
-/** Whether every effect of the state concerns a certain creature. */
+/** Whether all effects of the state are bound to a creature. */
 const areBound = (actor: ActorDocument, state: string): boolean => {
   const bonds = bondsOf(actor, state);
   return bonds.length > 0 && bonds.every(({ about }) => about.length > 0);
 };
 
-/** Whether a modifier comes from a state whose creature the check does not name, so that it is only offered. */
+/** Whether a modifier comes from a bound state while the check has no target; it is then only offered. */
 export const isOpenBond = (
   actor: ActorDocument,
   { label }: EdgeModifier,
@@ -39,14 +39,16 @@ export const isOpenBond = (
 ): boolean =>
   targets.length === 0 && TOWARD.some((state) => label === conditionLabel(state) && areBound(actor, state));
 
-/** The advantage over those whom the actor has charmed; offered where it is not known who has (E-516). */
+/**
+ * The advantage over creatures that the actor has charmed; offered unticked if it is unknown who charmed them (E-516).
+ */
 export function charmModifiers(actor: ActorDocument, targets: readonly ActorDocument[]): EdgeModifier[] {
   const charmed = targets.filter(({ statuses }) => statuses.has("charmed"));
   if (charmed.some((target) => isBoundTo(target, "charmed", actor))) return [CHARMER];
   return charmed.some((target) => !areBound(target, "charmed")) ? [{ ...CHARMER, on: false }] : [];
 }
 
-/** The effects of states that concern these creatures, by state; a state that concerns none is left out. */
+/** Ids of effects bound to these creatures, by state; states without any are left out. */
 export function bondsToward(
   actor: ActorDocument,
   targets: readonly ActorDocument[],
@@ -61,7 +63,7 @@ export function bondsToward(
   return Object.fromEntries(bound);
 }
 
-/** @throws Refusal if one of them has charmed the actor, who then neither attacks nor harms it (E-516) */
+/** @throws Refusal if one of the targets has charmed the actor, who then cannot attack or harm it (E-516) */
 export function refuseCharmed(actor: ActorDocument, targets: readonly ActorDocument[]): void {
   const charmer = targets.find((target) => isBoundTo(actor, "charmed", target));
   if (!charmer) return;

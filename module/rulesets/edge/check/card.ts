@@ -7,7 +7,7 @@ import { canDodge } from "../rules/attack/dodge.ts";
 import { type Exploit, type ExploitKind, exploitsUpTo } from "../rules/check/exploits-and-setbacks.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan, EdgeCheckRequest } from "../rules/check/types.ts";
 
-/** Attacks and maneuvers have the combat exploits, everything else the others. */
+/** Attacks and maneuvers use the combat exploits, all other checks use the others. */
 const isAttack = ({ kind, maneuver }: EdgeCheckPlan): boolean =>
   kind === "meleeAttack" || kind === "rangedAttack" || maneuver !== undefined;
 
@@ -56,7 +56,7 @@ const damageAction = (weapon: string): CardAction => ({
   atSame: true,
 });
 
-/** For the owner of the target (E-324). */
+/** The target's dodge, a button for its owner (E-324). */
 const dodgeAction = ({ uuid, name }: { readonly uuid: string; readonly name: string }): CardAction => ({
   kind: "dodge",
   key: "",
@@ -65,7 +65,7 @@ const dodgeAction = ({ uuid, name }: { readonly uuid: string; readonly name: str
   actor: { uuid, name },
 });
 
-/** A second weapon adds no ability score to damage (E-385). */
+/** An attack with a second weapon adds no ability score to damage (E-385). */
 const ABILITY_DAMAGE = ["ability.str", "ability.per"];
 
 const DRAW_CARD: CardAction = {
@@ -83,7 +83,7 @@ const SETBACK_ACTION: CardAction = {
   who: "gm",
 };
 
-/** Buttons for exploits that have an effect in the system (E-087); the card describes the others. */
+/** Buttons for exploits with an effect in the system (E-087); the card describes the others. */
 function exploitActions(
   { weapon, edge }: EdgeCheckRequest,
   plan: EdgeCheckPlan,
@@ -102,7 +102,7 @@ function exploitActions(
   });
 }
 
-/** A second check for more, with another skill, without exploits and at no cost (E-080). */
+/** A second check with another skill, without exploits and without cost, to widen the first one (E-080). */
 const widening = ({ ability, skill }: EdgeCheckPlan): Omit<CardAction, "label"> => ({
   kind: "check",
   key: ability,

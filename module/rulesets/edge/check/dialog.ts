@@ -102,17 +102,17 @@ function occasionsFor({ kind, maneuver }: EdgeCheckRequest, { occasion }: EdgeCh
   );
 }
 
-/** A called check that is a kind of roll of its own shows its occasion and no other. */
+/** A called check with its own roll kind only shows its own occasion. */
 const isOpen = ({ id }: CalledCheck, occasion: string | null): boolean =>
   OWN_KINDS.includes(id) || OWN_KINDS.includes(occasion ?? "") ? id === occasion : true;
 
-/** An attack with a second weapon is a minor action; the user may change that afterwards (E-384). */
+/** An attack with a second weapon is a minor action; the user may change that (E-384). */
 const SECOND_WEAPON = { takes: "minor" } as const;
 
 const coversFor = ({ cover }: EdgeCheckChoices): object[] =>
   COVERS.map((id) => ({ id, label: `MANIFOLD.Edge.Cover.${id}`, selected: id === cover }));
 
-/** Ticking empty space or an object fills its DC, and unticking it that of the target (E-338). */
+/** Ticking "empty space or object" sets its DC; unticking it restores the DC of the target (E-338). */
 function readThing(
   form: FormValues,
   choices: EdgeCheckChoices,
@@ -122,7 +122,7 @@ function readThing(
   return thing === choices.thing || thingDc === undefined ? {} : { thing, dc: thing ? thingDc : dc };
 }
 
-/** A newly picked occasion fills ability, skill and DC; otherwise the fields are read. */
+/** Choosing an occasion sets ability, skill and DC; otherwise the fields are read. */
 function readOccasion(form: FormValues, choices: EdgeCheckChoices): Partial<EdgeCheckChoices> {
   const picked = "occasion" in form ? String(form.occasion) || null : choices.occasion;
   const called = picked === choices.occasion ? undefined : findCalledCheck(picked);

@@ -8,8 +8,8 @@ import { SETTINGS } from "../settings.ts";
 import { checkRequest } from "./request.ts";
 
 /**
- * The passive value: base, scores and every modifier of a roll, net advantage once. A sleeping creature has a penalty
- * instead of net advantage. Null when the roll would fail automatically.
+ * The passive value: base, scores and every modifier of a roll, with net advantage counted once. A sleeping creature
+ * has a penalty instead of net advantage. Null if the roll would fail automatically.
  */
 export function passiveCheck(
   actor: ActorDocument,

@@ -1,4 +1,4 @@
-/** Checks and saves: documents to plain requests, and the rolls that an actor can make. */
+/** Builds the requests of checks and saves from documents, and lists the rolls of an actor. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollListEntry, RollOptions } from "../../../core/contract/index.ts";
@@ -27,10 +27,10 @@ import { checkGuardedOnce } from "../turn/guarded-stand-up.ts";
 import { charmModifiers, isOpenBond } from "./bound-states.ts";
 
 /**
- * A check or saving throw. The key names an ability ("str"), a skill ("athletics"), both ("wil.intimidation") or a
- * called check ("occasion:roughLanding").
- * @param options whom the check concerns, none if absent, and what it follows
- * @throws Refusal when the key names none of these, or a check that can be made only once
+ * A check or saving throw. The key is an ability ("str"), a skill ("athletics"), both ("wil.intimidation") or a called
+ * check ("occasion:roughLanding").
+ * @param options the targets of the check and the message that it follows; none if absent
+ * @throws Refusal for an unknown key, or for a check that can be made only once
  */
 export function checkRequest(
   actor: ActorDocument,
@@ -63,7 +63,7 @@ export function checkRequest(
   };
 }
 
-/** The light of the active scene, which is the same for every client; a burning light in hand makes it brighter. */
+/** The light of the active scene, which is the same on every client; a burning light in hand improves it. */
 function lightAround(actor: ActorDocument): Light {
   const darkness = activeScene()?.environment?.darknessLevel ?? 0;
   const { bright, dim } = carriedLight(actor);
@@ -74,18 +74,18 @@ function lightAround(actor: ActorDocument): Light {
 
 type CheckTargets = Pick<RollOptions, "targets" | "previous" | "verified">;
 
-/** For checks that concern the actor alone, whatever the user aims at. */
+/** For checks without a target, whatever the user aims at. */
 const NOBODY: CheckTargets = { targets: [] };
 
-/** How a check is made. */
+/** Circumstances of a check. */
 interface Manner {
-  /** The action takes both arms. */
+  /** Whether the action takes both arms. */
   readonly bothHands?: boolean;
-  /** Whom it concerns. */
+  /** The targets of the check. */
   readonly targets?: readonly ActorDocument[];
 }
 
-/** Modifiers by conditions, exhaustion, traumas, worn armor and effects. */
+/** Modifiers from conditions, exhaustion, traumas, worn armor and effects. */
 export const ownModifiers = (
   actor: ActorDocument,
   { bothHands = false, targets = [] }: Manner = {},
@@ -98,10 +98,10 @@ export const ownModifiers = (
   ...checkEffects(actor),
 ];
 
-/** Called checks that are actions in combat (E-314, E-316). */
+/** Called checks that are combat actions (E-314, E-316). */
 const ACTION_CHECKS: readonly string[] = ["hide", "search"];
 
-/** Comes before the id of a called check in a key. */
+/** Prefix of the id of a called check in a key. */
 const OCCASION = "occasion";
 
 /** Called checks as rolls for requests and menus. */
@@ -114,7 +114,7 @@ export const occasionList = (kind: "check" | "save"): RollListEntry[] =>
     }),
   );
 
-/** Why skills do not count for a weightless creature; null if they do (E-231). */
+/** The reason why a weightless creature has no skill bonus; null if it has one (E-231). */
 function skillBar(actor: ActorDocument): string | null {
   const gZero = creature(actor).skill("gZero");
   return gravityBarsSkill({
@@ -123,7 +123,7 @@ function skillBar(actor: ActorDocument): string | null {
   });
 }
 
-/** The part of a request that is the same for every check of the actor. */
+/** The part of a request that all checks of the actor share. */
 export type BaseCheckRequest = Omit<EdgeCheckRequest, "ability" | "skill" | "dc" | "modifiers">;
 
 export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckRequest {

@@ -26,7 +26,7 @@ import { checkList, checkRequest, occasionList } from "./request.ts";
 
 type EdgeKind = RollKind<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome>;
 
-/** The weapon or the maneuver, or "Athletics (Strength)", or the ability alone. */
+/** The weapon or maneuver, "Athletics (Strength)", or the ability alone. */
 function title(request: EdgeCheckRequest): Text {
   const { weaponName, maneuver, occasion, ability, skill } = request;
   if (weaponName !== undefined) return { key: weaponName };
@@ -41,7 +41,7 @@ function title(request: EdgeCheckRequest): Text {
   };
 }
 
-/** The number that a request may name and hide from the roller. */
+/** The DC, which a request may set and hide from the roller. */
 export const DC_FIELD: NonNullable<EdgeKind["difficulty"]> = {
   field: "dc",
   label: "MANIFOLD.Edge.difficulty",
@@ -49,7 +49,7 @@ export const DC_FIELD: NonNullable<EdgeKind["difficulty"]> = {
   conceal: (plan, outcome) => ({ plan: { ...plan, dc: null }, outcome: { ...outcome, margin: null } }),
 };
 
-/** Everything else that a check supports: contests, passive values, groups and series. */
+/** Additional uses of a check: contests, passive values, groups and series. */
 export const CHECK_USES: Partial<EdgeKind> = {
   list: (actor) => [...checkList(actor), ...occasionList("check")],
   difficulty: DC_FIELD,
@@ -60,14 +60,14 @@ export const CHECK_USES: Partial<EdgeKind> = {
   series: seriesRules,
 };
 
-/** Points, states that end, and the part of the turn, which is a minor action for a second weapon. */
+/** Costs of a check: points, states that end, and the part of the turn (a minor action for a second weapon). */
 export const checkAndTurnCosts = (
   { turn }: EdgeCheckRequest,
   { takes, offHand }: EdgeCheckChoices,
   plan: EdgeCheckPlan,
 ): ChangeSet => mergeChangeSets(checkCosts(plan), turnCost(turn, takes ?? (offHand ? "minor" : undefined)));
 
-/** A roll kind that is a check: the same rules, dialog and card. */
+/** A roll kind with the rules, dialog and card of a check. */
 export const checkKind = (
   id: string,
   icon: string,

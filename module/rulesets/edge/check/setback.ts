@@ -1,4 +1,4 @@
-/** Setbacks, which the GM rolls or picks after a 1. */
+/** Setbacks, which the GM rolls or chooses after a 1. */
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { CardAction, DialogPart, RollKind } from "../../../core/contract/index.ts";
 import { SumRoll } from "../../../core/dice/sum-roll.ts";
@@ -27,7 +27,7 @@ const dialog: DialogPart<SetbackRequest, SetbackChoices, SetbackPlan> = {
   summary: ({ setback }) => ({ key: setbackById(setback)?.label ?? "MANIFOLD.Edge.Summary.setback" }),
 };
 
-/** The damage of the attack that missed, for the ally that the GM aims at (E-103). */
+/** The damage of the missed attack, for the ally chosen by the GM (E-103). */
 const strayHit = (weapon: string): CardAction => ({
   kind: "damage",
   key: weapon,

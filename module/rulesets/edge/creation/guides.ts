@@ -1,4 +1,4 @@
-/** The guides of this game: its steps with what they offer and the numbers they change. */
+/** The guides of this game: their steps, and the data that they offer and change. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { Guide, GuideFigure, Guides } from "../../../core/contract/guide.ts";
 import { creature } from "../data/creature-of.ts";

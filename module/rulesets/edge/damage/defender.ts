@@ -1,4 +1,4 @@
-/** The creature that takes a hit, as the rules need it. */
+/** The facts about a target that the damage pipeline uses. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { bondsOf } from "../../../core/effects/bonds.ts";
 import { edgeCards } from "../cards/hand.ts";
@@ -23,7 +23,7 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     armor: model.armorSources(),
     resist: [...resistances],
     vuln: [...vulnerabilities],
-    // Most foes do; important ones and characters do not (E-446).
+    // Most foes die; important ones and characters do not (E-446).
     diesAtZero: (model.diesAtZero ?? false) && SETTINGS.read("npcDieAtZero"),
     flies: model.speed.fly > 0,
     deathSaves: { ...deathSaves },

@@ -1,4 +1,4 @@
-/** Damage and healing: documents to plain requests. */
+/** Builds the requests of damage and healing from documents. */
 
 import { previousCheck, previousMessage } from "../../../core/chat/previous-check.ts";
 import { revisedCheck } from "../../../core/chat/revised-check.ts";
@@ -19,7 +19,7 @@ import { defenderOf } from "./defender.ts";
 
 /**
  * Damage of the weapon whose id is the key; without a key, dice that the user enters in the dialog (a fall, a fire).
- * @throws Refusal when the weapon is missing, or the attack was dodged
+ * @throws Refusal if the weapon is missing, or the attack was dodged
  */
 export function damageRequest(
   actor: ActorDocument,
@@ -45,7 +45,7 @@ export function damageRequest(
         id: `ability.${ability}`,
         label: ABILITY_LABELS[ability],
         value: creature(actor).scores[ability],
-        // The ability of the thrower does not add to an explosion.
+        // An explosion does not add the thrower's ability.
         ...(blasts ? { on: false } : {}),
       },
       ...damageEffects(actor),
@@ -61,13 +61,13 @@ const UNNAMED_DAMAGE: EdgeDamageRequest = {
   modifiers: [],
 };
 
-/** The save against a blast, whose DC grows with the Explosives skill of its user (E-372). */
+/** The save against a blast, whose DC includes the Explosives skill of its user (E-372). */
 function blastSave(actor: ActorDocument, { ability, skill, dc }: EdgeWeaponData["blast"]): Save {
   const explosives = Math.max(0, creature(actor).skill("explosives")?.bonus ?? 0);
   return { skill: skill === "" ? ability : `${ability}.${skill}`, dc: dc + explosives };
 }
 
-/** The attack that the damage follows, as its target's reaction has left it. */
+/** The attack that the damage follows, including the target's reaction. */
 function attackBefore(options: RollOptions): RolledCheck<EdgeCheckPlan, EdgeCheckOutcome> | null {
   const message = previousCheck(options, "edge", ["attack"]) && previousMessage(options);
   if (!message) return null;
@@ -75,7 +75,7 @@ function attackBefore(options: RollOptions): RolledCheck<EdgeCheckPlan, EdgeChec
   return { plan: plan as EdgeCheckPlan, dice, outcome: outcome as EdgeCheckOutcome };
 }
 
-/** True for an adjacent target that takes maximum damage. */
+/** Whether the target is adjacent and helpless, so that it takes maximum damage. */
 function isTargetHelpless(actor: ActorDocument, options: RollOptions): boolean {
   const target = targetOf(actor, options);
   return (

@@ -10,7 +10,7 @@ const schema = () => ({
   ...described(),
   equipped: flag(),
   class: choice(ARMOR_CLASS_LABELS, "light"),
-  /** Armor value: damage that it stops (E-413). Several sources add up (E-419). */
+  /** Armor value: damage that it stops (E-413). Several values add up (E-419). */
   av: wholeNumber(0, { min: 0 }),
   /** Penalty to checks with some abilities while worn (E-027); 0 or negative. */
   penalty: new SchemaField({ value: wholeNumber(0, { max: 0 }), abilities: choices(ABILITY_LABELS) }),

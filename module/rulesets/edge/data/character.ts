@@ -13,9 +13,9 @@ const schema = () => ({
   class: text(),
   /** VP of the class at level 1 (E-586); null for the world's default. */
   classVp: signedOverride(),
-  /** EDGE cards still to be drawn for those that were counted before there was a deck. */
+  /** EDGE cards still to be drawn: cards that were counted before there was a deck. */
   edgeDue: count(0, HAND_LIMIT),
-  /** An EDGE card was played or burnt in this scene (E-574). */
+  /** True if an EDGE card was played or burnt in this scene (E-574). */
   edgeUsed: flag(),
 });
 
@@ -27,13 +27,13 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
     return schema();
   }
 
-  /** Cards that were only counted are drawn from the deck now. */
+  /** Turns counted cards into cards to be drawn from the deck. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     if (typeof source.edgeCards === "number") source.edgeDue ??= source.edgeCards;
     return super.migrateData(source);
   }
 
-  /** VP of the class, 1 per further level, bonuses (E-426). */
+  /** VP of the class, 1 per additional level, and bonuses (E-426). */
   override vitalityParts(): Modifier[] {
     const { classVp, level, vitality } = this;
     return characterVp({ start: classVp ?? SETTINGS.read("pcStartVp"), level, bonus: vitality.bonus });

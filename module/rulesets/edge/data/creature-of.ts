@@ -5,10 +5,10 @@ import type { CreatureValues, StoredCreature } from "./creature-values.ts";
 
 /** Fields that only one of the two actor types has. */
 interface OwnFields {
-  /** Of a character. */
+  /** Characters only. */
   readonly edgeDue?: number;
   readonly edgeUsed?: boolean;
-  /** Of an NPC. */
+  /** NPCs only. */
   readonly diesAtZero?: boolean;
 }
 
@@ -16,6 +16,6 @@ export type Creature = EdgeCreatureData & CreatureValues & OwnFields;
 
 export const creature = (actor: ActorDocument): Creature => actor.system as Creature;
 
-/** The data as it is stored, without effects: what the fields of the sheet edit. */
+/** The stored data without effects, as edited on the sheet. */
 export const storedCreature = (actor: ActorDocument): StoredCreature =>
   actor._source.system as StoredCreature;

@@ -18,24 +18,24 @@ import { senses, signedOverride } from "./fields.ts";
 
 const { NumberField, SchemaField } = foundry.data.fields;
 
-/** @param label by which changes name it */
+/** @param label label for lists of changes */
 const ability = (label: string) =>
   new SchemaField(
     {
       value: wholeNumber(1, { min: -20, max: 50 }),
-      /** For active effects: implants, boosters. */
+      /** Changed by effects: implants, boosters. */
       bonus: wholeNumber(0),
     },
     { label },
   );
 
-/** @param label by which changes name it */
+/** @param label label for lists of changes */
 const skill = (label: string) =>
   new SchemaField(
     {
       bonus: wholeNumber(0, { min: -20, max: 50 }),
       trained: flag(),
-      /** For active effects. */
+      /** Changed by effects. */
       mod: wholeNumber(0),
     },
     { label },
@@ -59,7 +59,7 @@ const skills = () =>
 
 const gravity = () => new NumberField({ required: true, nullable: false, initial: 1, min: 0, max: 100 });
 
-/** Numbers that users enter; values that follow from them are derived. */
+/** Numbers entered by users; all others are derived. */
 export const creatureSchema = () => ({
   abilities: abilities(),
   skills: skills(),
@@ -69,7 +69,7 @@ export const creatureSchema = () => ({
     value: wholeNumber(20, { min: 0 }),
     bonus: wholeNumber(0),
     override: signedOverride(),
-    /** VP lost to bleeding that has not stopped (E-514). */
+    /** VP lost to ongoing bleeding (E-514). */
     bled: wholeNumber(0, { min: 0 }),
   }),
   senses: senses(),
@@ -78,43 +78,45 @@ export const creatureSchema = () => ({
   vulnerabilities: choices(DAMAGE_TYPE_LABELS),
   exhaustion: new SchemaField({
     value: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
-    /** Levels that need their own cure (E-540). */
+    /** Levels that only a special cure removes (E-540). */
     hunger: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
     thirst: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
     radiation: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
   }),
-  /** Rads, which only the GM sees (E-243), those that have faded (E-251), and levels subtracted from exposure (E-252). */
+  /**
+   * Rads, which only the GM sees (E-243); the number that has faded (E-251); levels subtracted from exposure (E-252).
+   */
   radiation: new SchemaField({ rads: amount(0), faded: count(), resistance: count(0, 5) }),
-  /** Days without food; a day on half rations counts as half (E-216). */
+  /** Days without food; a day on half rations counts as half a day (E-216). */
   hunger: new SchemaField({ days: amount(0) }),
-  /** Rounds without air after the breath has run out (E-255). */
+  /** Rounds without air since the breath ran out (E-255). */
   breath: new SchemaField({ rounds: count() }),
-  /** Hours marched today beyond the free ones (E-172). */
+  /** Hours marched today in addition to the free ones (E-172). */
   march: new SchemaField({ hours: count() }),
-  /** Days and kilometres of the journey so far; the pace of its last day hinders or helps (E-169, E-171). */
+  /** Days and kilometres of the journey so far, and the pace of the last day, which hinders or helps (E-169, E-171). */
   journey: new SchemaField({ days: count(), km: amount(0), pace: choice(PACE_LABELS, "none") }),
-  /** What surrounds it and what it is native to, in g; how far it is used to the former (E-225, E-229, E-234). */
+  /** Local and native gravity in g, and the adaptation to the local one (E-225, E-229, E-234). */
   gravity: new SchemaField({
     g: gravity(),
     native: gravity(),
     saves: count(0, SAVES_TO_ACCLIMATE),
     days: count(),
-    /** Days after which the advantage of low gravity ends; 0 before they are rolled. */
+    /** Days after which the advantage of low gravity ends; 0 if not rolled yet. */
     adaptsAfter: count(),
   }),
   rest: new SchemaField({
-    /** Hours within which the creature needs a full rest (E-499). */
+    /** Hours in which the creature needs one full rest (E-499). */
     period: wholeNumber(24, { min: 1, max: 9999 }),
-    /** World time in seconds at the end of the last full rest; null before the first. */
+    /** World time in seconds at the end of the last full rest; null if there was none. */
     last: new NumberField({ required: true, nullable: true, initial: null }),
   }),
-  /** Rests in the time between adventures, which helps against trauma, disease and poison (E-567). */
+  /** Whether it rests between adventures, which helps against trauma, disease and poison (E-567). */
   recuperating: flag(),
   deathSaves: new SchemaField({
     successes: wholeNumber(0, { min: 0, max: 3 }),
     failures: wholeNumber(0, { min: 0, max: 3 }),
   }),
-  /** The trauma of the last drop to 0 VP is not rolled yet (E-441). */
+  /** True while the trauma of the last drop to 0 VP has not been rolled (E-441). */
   traumaDue: flag(),
   defense: new SchemaField({ bonus: wholeNumber(0), override: signedOverride() }),
   armor: new SchemaField({ natural: wholeNumber(0, { min: 0 }), bonus: wholeNumber(0) }),
@@ -127,7 +129,7 @@ export const creatureSchema = () => ({
     bonus: wholeNumber(0),
   }),
   capacity: new SchemaField({ override: signedOverride() }),
-  /** Used parts of the turn (E-280 to E-284); reset at the start of each own turn in combat. */
+  /** Used parts of the turn (E-280 to E-284); reset at the start of each of the creature's turns in combat. */
   economy: new SchemaField({
     action: count(),
     minor: count(),
@@ -138,7 +140,7 @@ export const creatureSchema = () => ({
     dashes: count(),
     /** Extra minor actions. */
     extraMinor: count(),
-    /** Metres besides those of the speed and of Dash actions (E-068). */
+    /** Metres in addition to those of the speed and of Dash actions (E-068). */
     extraMetres: amount(0),
   }),
   psi: new SchemaField({

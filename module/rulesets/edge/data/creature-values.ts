@@ -1,4 +1,4 @@
-/** The values of a creature: those stored and those derived from them. */
+/** Types of a creature's stored and derived values. */
 import type { AbilityId } from "../rules/creature/abilities.ts";
 import type { Hindrances } from "../rules/creature/conditions.ts";
 import type { LoadState } from "../rules/creature/load.ts";
@@ -8,15 +8,15 @@ import type { CreatureSchema } from "./creature-schema.ts";
 
 export type StoredCreature = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
-/** A skill on the sheet and in rolls: a printed one or one added as an item. */
+/** A skill on the sheet and in rolls: a printed one, or one added as an item. */
 export interface SkillEntry {
   readonly id: string;
-  /** Language key of a printed skill, name of an added one. */
+  /** Language key of a printed skill, or name of an added one. */
   readonly label: string;
   readonly ability: AbilityId;
   readonly bonus: number;
   readonly trained: boolean;
-  /** By training or any bonus (E-580). */
+  /** Possessed through training or any bonus (E-580). */
   readonly possessed: boolean;
   readonly attack: boolean;
   /** Item id of an added skill. */
@@ -36,9 +36,9 @@ export interface CreatureDerived extends Record<string, unknown> {
   deathThreshold: number;
   load: { weight: number; capacity: number; state: LoadState };
   passiveAlertness: number;
-  /** What conditions leave of a turn. */
+  /** Restrictions of the turn by conditions. */
   turn: Hindrances;
-  /** What is left of the turn. */
+  /** Unused parts of the turn. */
   turnLeft: Economy;
 }
 

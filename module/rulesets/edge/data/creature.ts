@@ -1,4 +1,4 @@
-/** The model that characters and NPCs share: derived values and their parts. */
+/** The model shared by characters and NPCs: derived values and their parts. */
 
 import type { Explanation } from "../../../core/contract/index.ts";
 import { ActorModel } from "../../../core/documents/data-models/models.ts";
@@ -28,7 +28,7 @@ import { traumasOf } from "./traumas-of.ts";
 /** Bonus to Defense while on guard (E-067). */
 const ON_GUARD = 2;
 
-/** Base of the two models, which differ in the parts of their vitality. */
+/** Base class of the two models, which differ in the parts of their vitality. */
 export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema>
   extends ActorModel<S, CreatureDerived>
   implements ExplainedCreature
@@ -54,7 +54,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       self.vitality.override ?? vpOf(this.vitalityParts()),
       self.exhaustion.value,
     );
-    // Token bars look for {value, max} in one place.
+    // Token bars read {value, max} from one object.
     (self.vitality as { max?: number }).max = self.vitalityMax;
     self.defenseTotal = self.defense.override ?? sumOf(this.defenseParts());
     self.av = sumOf(this.armorParts());
@@ -73,7 +73,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     return this.self.skillList.find((entry) => entry.id === id);
   }
 
-  /** Ability score + skill bonus; null for an unknown skill. */
+  /** Ability score plus skill bonus; null for an unknown skill. */
   skillTotal(id: string): number | null {
     const entry = this.skill(id);
     return entry ? this.self.scores[entry.ability] + entry.bonus : null;
@@ -115,7 +115,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       .map(({ id, name, system }) => ({ id: id!, name, system }));
   }
 
-  /** Initiative is a Dexterity check, to which the penalties of worn armor apply (E-274). */
+  /** Initiative is a Dexterity check, so penalties of worn armor apply (E-274). */
   initiativeParts(): Modifier[] {
     return [
       abilityPart(this.self, "dex"),
@@ -164,7 +164,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     const { scores, size, capacity: own } = this.self;
     const weight = Math.round(sumOf(this.loadParts()) * 100) / 100;
     const free = own.override ?? capacity({ str: scores.str, size, settings: capacitySettings() });
-    // The capacity contains the factor of the size already.
+    // The capacity already includes the factor of the size.
     const { state } = overload({ cc: free, weight });
     return { weight, capacity: free, state };
   }

@@ -1,4 +1,4 @@
-/** Where each number of the sheet comes from. */
+/** Explanations of the numbers on the sheet. */
 import type { Explanation } from "../../../core/contract/index.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ABILITY_LABELS, isAbility } from "../rules/creature/abilities.ts";
@@ -6,10 +6,10 @@ import type { SkillId } from "../rules/creature/skills.ts";
 import type { CreatureValues, SkillEntry } from "./creature-values.ts";
 import { abilityPart, overrideParts, part, scoreParts, speedParts, storedPart, sumOf } from "./parts.ts";
 
-/** The model, as far as its numbers are explained. */
+/** The part of the model that explanations use. */
 export interface ExplainedCreature {
   readonly self: CreatureValues;
-  /** Ids of its conditions. */
+  /** Ids of the creature's conditions. */
   readonly conditions: readonly string[];
   skill(id: string): SkillEntry | undefined;
   vitalityParts(): Modifier[];
@@ -19,7 +19,7 @@ export interface ExplainedCreature {
   loadParts(): Modifier[];
 }
 
-/** By the key's part before the dot; the function gets the part after it. */
+/** Explanations by the part of the key before the dot; the function receives the rest. */
 const TOPICS: Readonly<Record<string, (model: ExplainedCreature, id: string) => Explanation | null>> = {
   abilities: ({ self }, id) =>
     isAbility(id)
@@ -86,7 +86,7 @@ export function explainCreature(model: ExplainedCreature, key: string): Explanat
   return TOPICS[topic]?.(model, id) ?? null;
 }
 
-/** The bonus of an added skill; that of a printed one and what effects add to it. */
+/** The bonus of a skill; for a printed skill, also the amount that effects add. */
 function skillParts({ self }: ExplainedCreature, { id, bonus, itemId }: SkillEntry): Modifier[] {
   const label = "MANIFOLD.Edge.Sheet.skillBonus";
   if (itemId !== null) return [part("skill", label, bonus)];

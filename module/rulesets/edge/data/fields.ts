@@ -1,4 +1,4 @@
-/** Schema pieces that several models share. */
+/** Schema parts shared by several models. */
 import { amount, carried, FormulaField, flag, override, wholeNumber } from "../../../core/host/fields.ts";
 import { isDamageFormula } from "../rules/damage/damage-formula.ts";
 
@@ -15,7 +15,7 @@ export const senses = () =>
     tremorsense: amount(0),
   });
 
-/** Number, weight in kilograms and price of an item (E-002). */
+/** Quantity, weight in kilograms and price of an item (E-002). */
 export const possession = () => ({
   ...carried(),
   quantity: wholeNumber(1, { min: 0 }),
@@ -23,6 +23,6 @@ export const possession = () => ({
   price: amount(0),
 });
 
-/** Damage dice; empty for an item that deals no damage (a net, a grapnel). */
+/** Damage dice; blank for an item that deals no damage (a net, a grapnel). */
 export const damageFormula = (initial: string) =>
   new FormulaField("MANIFOLD.Edge.Problem.formulaField", isDamageFormula, initial);

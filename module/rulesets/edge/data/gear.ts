@@ -13,15 +13,15 @@ const schema = () => ({
   uses: new SchemaField({ value: wholeNumber(0, { min: 0 }), max: wholeNumber(0, { min: 0 }) }),
   /** Cost of its use in a turn (E-329). */
   activation: choice(ACTIVATION_LABELS, "none"),
-  /** Structure points of items worth repairing (E-597); a maximum of 0 if they are not tracked. */
+  /** Structure points of items worth repairing (E-597); with a maximum of 0 they are not tracked. */
   structure: new SchemaField({ value: count(), max: count() }),
-  /** The rest that restores uses (E-507). */
+  /** Type of rest that restores uses (E-507). */
   recharge: choice(RECHARGE_LABELS, "never"),
-  /** Serves to stabilise and to stop bleeding, for one use each (E-596). */
+  /** Can be used to stabilise and to stop bleeding, for one use each (E-596). */
   firstAid: flag(),
-  /** A light source: metres of bright and of dim light around it, and whether it burns (E-260). */
+  /** A light source: radius of bright and of dim light in metres, and whether it is burning (E-260). */
   light: new SchemaField({ bright: amount(0), dim: amount(0), lit: flag() }),
-  /** Worn or at hand rather than stowed. */
+  /** Worn or at hand instead of stowed. */
   equipped: flag(),
 });
 

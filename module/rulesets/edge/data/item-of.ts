@@ -27,14 +27,14 @@ export interface ItemModels {
   edgeWeapon: EdgeWeaponData;
 }
 
-/** Items of one type, in the order in which the actor got them. */
+/** Items of one type, in the order in which they were added. */
 export const ownedItems = <Type extends keyof ItemModels>(
   actor: ActorDocument,
   type: Type,
 ): ItemDocument<ItemModels[Type]>[] =>
   actor.items.filter((item): item is ItemDocument<ItemModels[Type]> => item.type === type);
 
-/** @throws Refusal when the item is not a weapon of the actor */
+/** @throws Refusal if the actor has no such weapon */
 export const ownedWeapon = (actor: ActorDocument, id: string): ItemDocument<EdgeWeaponData> =>
   ownedItem<EdgeWeaponData>(actor, id, "edgeWeapon", "MANIFOLD.Edge.Problem.noWeapon");
 
@@ -44,13 +44,13 @@ export const heldWeapons = (actor: ActorDocument): EdgeWeaponData[] =>
     .map(({ system }) => system)
     .filter(({ equipped }) => equipped);
 
-/** Weapons and gear in hand; what takes no hand is part of the body. */
+/** Weapons and gear in hand; things that require no hand are part of the body. */
 export const heldThings = (actor: ActorDocument): ItemDocument[] => [
   ...ownedItems(actor, "edgeWeapon").filter(({ system }) => system.equipped && system.hands > 0),
   ...ownedItems(actor, "edgeGear").filter(({ system }) => system.equipped),
 ];
 
-/** The widest of the burning lights that a creature carries; zeros for none. */
+/** The widest burning light that a creature carries; zeros if there is none. */
 export function carriedLight(actor: ActorDocument): { readonly bright: number; readonly dim: number } {
   const lights = ownedItems(actor, "edgeGear")
     .map(({ system }) => system.light)
@@ -61,7 +61,7 @@ export function carriedLight(actor: ActorDocument): { readonly bright: number; r
   };
 }
 
-/** Fields that several item types share; absent in others. */
+/** Fields shared by several item types; absent in others. */
 export interface Possession {
   readonly weight?: number;
   readonly quantity?: number;
@@ -71,7 +71,7 @@ export interface Possession {
 
 export const possessionOf = ({ system }: ItemDocument): Possession => system as Possession;
 
-/** A thing of the actor that has structure points; null if there is none of that id. */
+/** An item of the actor with structure points; null if there is none with that id. */
 export function damagedThing(actor: ActorDocument, id: string): DamagedThing | null {
   const found = ownedItems(actor, "edgeGear").find((item) => item.id === id);
   return found ? { name: found.name, ...found.system.structure, price: found.system.price } : null;

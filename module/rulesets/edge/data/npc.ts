@@ -7,9 +7,9 @@ import { creatureSchema } from "./creature-schema.ts";
 
 const schema = () => ({
   ...creatureSchema(),
-  /** A word or two: "ship guard". */
+  /** A word or two about the creature: "ship guard". */
   role: text(),
-  /** Attitude towards the characters, which the GM sets (E-266, E-605). */
+  /** Attitude towards the characters, set by the GM (E-266, E-605). */
   attitude: choice(ATTITUDE_LABELS, "indifferent"),
   /** Dies at 0 VP instead of making death saves (E-446). */
   diesAtZero: flag(true),
@@ -23,7 +23,7 @@ export class EdgeNpcData extends EdgeCreatureData<ReturnType<typeof schema>> {
     return schema();
   }
 
-  /** VP by size and level, bonuses (E-427, E-587). */
+  /** VP by size and level, and bonuses (E-427, E-587). */
   override vitalityParts(): Modifier[] {
     const { size, level, vitality } = this.self;
     return creatureVp({ size, level, bonus: vitality.bonus });

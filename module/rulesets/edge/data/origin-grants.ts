@@ -1,4 +1,4 @@
-/** What the three kinds of origin give when they are dropped on an actor. */
+/** Grants of the three types of origin when they are dropped on an actor. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import type { Chosen, GrantChoice, GrantRules } from "../../../core/contract/grants.ts";
 import type { ValueChanges } from "../../../kit/contract.ts";
@@ -23,7 +23,7 @@ type Own = (item: ItemDocument, chosen: Chosen) => readonly Grant[];
 
 const dataOf = ({ system }: ItemDocument): EdgeOriginData => system as EdgeOriginData;
 
-/** Skills that the actor is trained in already are not offered. */
+/** Offers skills in which the actor is not trained yet. */
 function skillChoice(actor: ActorDocument, item: ItemDocument): GrantChoice[] {
   const { anySkills, skillChoices, skills } = dataOf(item);
   if (anySkills === 0) return [];
@@ -51,7 +51,7 @@ function abilityChoice({ system }: ItemDocument): GrantChoice[] {
       ];
 }
 
-/** VP and psi points stay within their maximum; psi points that come with a class are there at once. */
+/** Keeps VP and psi points within their maximum; psi points granted by a class are available at once. */
 function settle(actor: ActorDocument, before: Plain, after: Plain): ValueChanges {
   const { level, vitality, exhaustion } = creature(actor);
   const start = valueAt(after, "classVp") ?? SETTINGS.read("pcStartVp");
@@ -83,7 +83,7 @@ const origin = (own: Own, more: Partial<GrantRules> = {}): GrantRules => ({
   ...more,
 });
 
-/** NPCs have no class and no background: their numbers are entered. */
+/** NPCs have neither a class nor a background: the GM enters their numbers. */
 const refuse: NonNullable<GrantRules["refuse"]> = (actor, item) =>
   actor.type === "edgeCharacter"
     ? null

@@ -1,4 +1,4 @@
-/** Species, background and class: items that give something to their character (E-584 to E-586). */
+/** Species, background and class: items that grant values to their character (E-584 to E-586). */
 
 import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { amount, choice, choices, count, flag, richText, wholeNumber } from "../../../core/host/fields.ts";
@@ -15,14 +15,14 @@ const SKILL_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   SKILLS.map(({ id, label }) => [id, label]),
 );
 
-/** What the three types share. */
+/** Fields shared by the three types. */
 const originSchema = () => ({
-  /** Skills that it trains. */
+  /** Skills in which it trains its character. */
   skills: choices(SKILL_LABELS),
-  /** How many more are chosen, and from which; all skills without a list. */
+  /** Number of additional skills to choose, and the list to choose from; without a list, all skills. */
   anySkills: count(0, 20),
   skillChoices: choices(SKILL_LABELS),
-  /** Uuids of items that it brings. */
+  /** Uuids of items that it adds. */
   features: new ArrayField(new StringField({ required: true, blank: false })),
   granted: grantedField(),
   description: richText(),
@@ -36,10 +36,10 @@ const speciesSchema = () => ({
   abilities: new SchemaField(
     Object.fromEntries(ABILITIES.map((id) => [id, wholeNumber(0, { min: -10, max: 10 })])) as AbilityFields,
   ),
-  /** How many abilities of the player's choice increase by 1. */
+  /** Number of abilities that the player may increase by 1. */
   anyAbilities: count(0, 7),
   senses: senses(),
-  /** Hours within which it needs a full rest (E-499). */
+  /** Hours in which it needs one full rest (E-499). */
   restPeriod: wholeNumber(24, { min: 1, max: 9999 }),
   ...originSchema(),
 });

@@ -1,4 +1,4 @@
-/** The parts that make up a creature's derived numbers, each with its source. */
+/** The parts of a creature's derived numbers, each with its source. */
 import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { floorToStep } from "../../../kit/rounding.ts";
 import { ABILITY_LABELS, type AbilityId } from "../rules/creature/abilities.ts";
@@ -8,7 +8,7 @@ import type { CreatureValues } from "./creature-values.ts";
 
 export const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
 
-/** A part that is stored as it is, below `system`. */
+/** A stored part, with its path below `system`. */
 export const storedPart = (id: string, label: string, value: number, path: string): NumberPart => ({
   id,
   label,
@@ -22,18 +22,18 @@ export const abilityPart = ({ scores }: CreatureValues, id: AbilityId): Modifier
 export const sumOf = (parts: readonly Modifier[]): number =>
   parts.reduce((total, { value }) => total + value, 0);
 
-/** A number set by hand replaces its parts. */
+/** A number set by hand replaces all parts. */
 export const overrideParts = (value: number | null, parts: Modifier[]): Modifier[] =>
   value === null ? parts : [part("override", "MANIFOLD.Sheet.Override", value)];
 
-/** The score, bonuses of effects and penalties of traumas. */
+/** The score, bonuses from effects and penalties from traumas. */
 export const scoreParts = ({ abilities, traumas }: CreatureValues, id: AbilityId): Modifier[] => [
   storedPart("score", "MANIFOLD.Edge.Sheet.score", abilities[id].value, `abilities.${id}.value`),
   storedPart("bonus", "MANIFOLD.Sheet.Bonus", abilities[id].bonus, `abilities.${id}.bonus`),
   ...loweringModifiers(traumas, id),
 ];
 
-/** Base and flat changes, then each factor with what it takes, then the rest, which conditions take. */
+/** The base and flat changes, the loss by each factor, and the loss by conditions. */
 export function speedParts(
   { speed, walk, traumas }: CreatureValues,
   conditions: readonly string[],

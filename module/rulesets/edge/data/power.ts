@@ -33,11 +33,11 @@ const schema = () => ({
   /** Free text. */
   action: text(),
   area: text(),
-  /** Whom its area covers are its targets (E-387). */
+  /** Creatures in its area are its targets (E-387). */
   shape: areaField(),
   /** Cost of its use in a turn (E-329). */
   activation: choice(ACTIVATION_LABELS, "action"),
-  /** When its effect ends (E-396); a count of 2 means the second such event after its use. */
+  /** End of its effect (E-396); a count of 2 means the second such event after its use. */
   duration: new SchemaField({
     until: choice(ENDING_LABELS, "none"),
     whose: choice(WHOSE_LABELS, "own"),
@@ -47,7 +47,7 @@ const schema = () => ({
   /** Lasts as long as its user concentrates (E-397). */
   concentration: flag(),
   damage: new SchemaField({ formula: damageFormula(""), type: choice(AMOUNT_TYPE_LABELS, "psychic") }),
-  /** The save against it: a skill's id or free text ("DEX (Reflex)"); a DC of 0 for none. */
+  /** The save against it: a skill's id or free text ("DEX (Reflex)"); with a DC of 0 there is none. */
   save: new SchemaField({ skill: skillWord(), dc: count() }),
   /** Conditions imposed (E-411). */
   conditions: choices(CONDITION_LABELS),

@@ -4,26 +4,26 @@ import { PROJECT_LABELS } from "../labels.ts";
 
 const schema = () => ({
   kind: choice(PROJECT_LABELS, "craft"),
-  /** Market value in credits of what is made; its materials cost half (E-560). */
+  /** Market value of the product in credits; its materials cost half of that (E-560). */
   value: amount(100),
-  /** The materials are bought. */
+  /** Whether the materials have been bought. */
   paid: flag(),
-  /** A printed skill that it takes, or that is learned; blank for a language of the project's name. */
+  /** The printed skill that it requires, or that is learned; blank for a language, named after the project. */
   skill: skillWord(),
-  /** Workers without whom it does not go on (E-559). */
+  /** Number of workers required (E-559). */
   crew: wholeNumber(1, { min: 1, max: 999 }),
-  /** Days of research, which the GM sets (E-568). */
+  /** Days of research, set by the GM (E-568). */
   days: count(10),
-  /** Check that the GM asks for; 0 for none. */
+  /** DC of a check that the GM requires; 0 for none. */
   dc: count(),
   /** Its owner works on it on each day of the world's clock. */
   daily: flag(),
-  /** Credits of value made so far; otherwise days. */
+  /** Value made so far in credits; for learning and research, days. */
   progress: amount(0),
   description: richText(),
 });
 
-/** Work of the time between adventures, which keeps its progress (E-556). */
+/** Work between adventures, whose progress is kept (E-556). */
 export class EdgeProjectData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.project"];
 

@@ -2,8 +2,9 @@ import type { ActorDocument, Sight } from "../../../core/contract/index.ts";
 import { creature } from "./creature-of.ts";
 
 /**
- * Infravision, thermovision and ultravision need no light (E-261, E-262, E-264), and ultravision sees the invisible.
- * Blindsight is Foundry's sense for everything, as it needs no eyes (E-263); tremorsense has a mode of its own (E-265).
+ * Infravision, thermovision and ultravision require no light (E-261, E-262, E-264), and ultravision sees the invisible.
+ * Blindsight uses Foundry's sense for everything, since it requires no eyes (E-263); tremorsense has its own mode
+ * (E-265).
  */
 export function sightOf(actor: ActorDocument): Sight {
   const { infravision, thermovision, ultravision, blindsight, tremorsense } = creature(actor).senses;

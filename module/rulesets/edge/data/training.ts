@@ -8,7 +8,7 @@ import type { EdgeSkillData } from "./skill.ts";
 
 /**
  * Marks the actor as trained in a printed skill, with the world's bonus (E-579).
- * @returns false for a skill of the table's own, which the actor carries as an item
+ * @returns false for a custom skill, which becomes an owned item
  */
 export async function train(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
   const printed = skillOf((item.system as EdgeSkillData).key);

@@ -5,17 +5,17 @@ import { ABILITY_LABELS, SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABE
 const { StringField } = foundry.data.fields;
 
 const schema = () => ({
-  /** Row of the trauma tables; empty for a trauma of the group's own. */
+  /** Row of the trauma tables; blank for a custom trauma. */
   row: text(),
   nature: choice(TRAUMA_NATURE_LABELS, "physical"),
   severity: choice(TRAUMA_SEVERITY_LABELS, "mild"),
   side: choice(SIDE_LABELS, "none"),
-  /** Ability whose score is 1 lower; empty for none. */
+  /** Ability whose score it lowers by 1; blank for none. */
   lowers: new StringField({ required: true, blank: true, initial: "", choices: ABILITY_LABELS }),
-  /** Successful saves so far, and the number that heals all but the permanent part (E-492). */
+  /** Successful saves so far, and the number that heals everything except the permanent part (E-492). */
   successes: count(),
   needed: count(3, 99),
-  /** All but the permanent part has healed. */
+  /** Whether everything except the permanent part has healed. */
   healed: flag(),
   ...described(),
 });

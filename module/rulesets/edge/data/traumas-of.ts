@@ -3,7 +3,7 @@ import type { AbilityId } from "../rules/creature/abilities.ts";
 import type { Trauma } from "../rules/injury/traumas.ts";
 import { ownedItems } from "./item-of.ts";
 
-/** A creature's traumas as the rules read them, oldest first. */
+/** A creature's traumas as rules data, oldest first. */
 export const traumasOf = (actor: ActorDocument): Trauma[] =>
   ownedItems(actor, "edgeTrauma")
     .sort((a, b) => a.sort - b.sort)

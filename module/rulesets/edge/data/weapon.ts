@@ -27,10 +27,10 @@ const schema = () => ({
   mode: choice(WEAPON_MODE_LABELS, "melee"),
   /** Id of the attack skill (E-050). */
   skill: skillWord("coldWeapons"),
-  /** Ability that a feature names (E-334); blank for the skill's. */
+  /** Ability named by a feature (E-334); blank for the skill's ability. */
   ability: new StringField({ required: true, blank: true, initial: "", choices: ABILITY_LABELS }),
   attackBonus: wholeNumber(0),
-  /** Dropped or jammed by a setback until an action clears it (E-093). */
+  /** Dropped or jammed by a setback, until an action clears it (E-093). */
   jammed: flag(),
   /** Reach of a melee attack in metres (E-305). */
   reach: amount(1),
@@ -41,7 +41,7 @@ const schema = () => ({
   }),
   hands: wholeNumber(1, { min: 0, max: 4 }),
   properties: choices(WEAPON_PROPERTY_LABELS),
-  /** Of blasting weapons (E-368): the area in metres, with its radius, length or edge, and the save that halves. */
+  /** For blasting weapons (E-368): the area in metres (radius, length or edge), and the save that halves the damage. */
   blast: new SchemaField({
     form: choice(AREA_FORM_LABELS, "sphere"),
     radius: amount(0),
@@ -53,7 +53,7 @@ const schema = () => ({
   }),
 });
 
-/** A weapon, natural ones included (E-594). */
+/** A weapon, including natural ones (E-594). */
 export class EdgeWeaponData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.weapon"];
 

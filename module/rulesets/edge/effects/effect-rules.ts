@@ -1,4 +1,4 @@
-/** What effects may change in this game: numbers of creatures, and modifiers of their rolls. */
+/** The numbers and roll modifiers that effects may change in this game. */
 
 import type { ActorDocument, EffectRules } from "../../../core/contract/index.ts";
 import { rollLimit } from "../../../core/effects/limits.ts";
@@ -25,7 +25,7 @@ const CHECK_KINDS: readonly CheckKind[] = [
   "initiative",
 ];
 
-/** The roll of damage, which takes only what names it. */
+/** The id of damage rolls in an effect's limit; only modifiers that name it apply to them. */
 const DAMAGE = "damage";
 
 export const EFFECTS: EffectRules = {
@@ -94,13 +94,13 @@ const addedSkills = (actor: ActorDocument): { id: string; label: string }[] =>
     .skillList.filter(({ itemId }) => itemId !== null)
     .map(({ id, label }) => ({ id, label }));
 
-/** Modifiers of checks by effects, each limited as its effect says. */
+/** Modifiers that effects add to checks, with the limits of each effect. */
 export const checkEffects = (actor: ActorDocument): EdgeModifier[] =>
   effectModifiers(actor)
     .filter(({ only }) => only.rolls?.some((id) => id !== DAMAGE) ?? true)
     .map(({ modifier, only }) => ({ ...modifier, ...selectorOf(only) }));
 
-/** Modifiers of damage by effects that name it. */
+/** Modifiers that effects add to damage rolls. */
 export const damageEffects = (actor: ActorDocument): EdgeModifier[] =>
   effectModifiers(actor)
     .filter(({ modifier, only }) => modifier.kind === BONUS && only.rolls?.includes(DAMAGE))

@@ -1,4 +1,4 @@
-/** First aid: stabilising, stopping bleeding, and waking after it. */
+/** First aid: stabilising, stopping bleeding, and waking up afterwards. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollKind } from "../../../core/contract/index.ts";
@@ -22,7 +22,7 @@ import { turnUse } from "../turn/economy.ts";
 
 const STOP_BLEEDING_DC = 16;
 
-/** Disadvantage to stabilise without a kit (E-596). */
+/** Disadvantage when stabilising without a kit (E-596). */
 const NO_KIT: EdgeModifier = {
   id: "noKit",
   label: "MANIFOLD.Edge.Modifier.noKit",
@@ -42,12 +42,12 @@ const medicineRequest = (actor: ActorDocument): EdgeCheckRequest => ({
 const noKit = ({ name }: ActorDocument): Refusal =>
   new Refusal({ key: "MANIFOLD.Edge.Problem.noKit", data: { actor: name } });
 
-/** DC for the patient, or for one with one trauma if there is no target (E-441, E-442, A-32). */
+/** DC for the patient; without a target, for a patient with one trauma (E-441, E-442, A-32). */
 function dcFor(patient: ActorDocument | undefined): number {
   if (!patient) return stabiliseDc({ traumas: 1 });
   const { conditions, traumaDue } = defenderOf(patient);
   const rolled = traumasOf(patient).length;
-  // A dying creature dropped with a trauma, which counts before its roll, requested or not.
+  // Dropping to 0 VP causes a trauma, which counts before it is rolled, even if its roll is not requested.
   const traumas = conditions.includes("dying") ? Math.max(1, rolled + Number(traumaDue)) : rolled;
   return stabiliseDc({ traumas, bleeding: conditions.includes("bleeding") });
 }
@@ -59,11 +59,11 @@ function kitCosts(kit: string | undefined): ChangeSet {
   return changes.build();
 }
 
-/** First aid is an action (E-318). */
+/** First aid costs an action (E-318). */
 const costs: typeof checkAndTurnCosts = (request, choices, plan) =>
   mergeChangeSets(checkAndTurnCosts(request, choices, plan), kitCosts(request.kit));
 
-/** Stabilises a dying creature and stops its bleeding, which takes a kit (E-514, E-596). */
+/** Stabilises a dying creature and, with a kit, stops its bleeding (E-514, E-596). */
 export const STABILISE = checkKind(
   "stabilise",
   "first-aid-kit",
@@ -83,7 +83,7 @@ export const STABILISE = checkKind(
   },
 );
 
-/** Stops bleeding, which takes a kit (E-514, E-596). */
+/** Stops bleeding, which requires a kit (E-514, E-596). */
 export const STOP_BLEEDING = checkKind(
   "stopBleeding",
   "bandage-roll",
@@ -95,7 +95,7 @@ export const STOP_BLEEDING = checkKind(
   { costs, hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["bleeding"] } : null) },
 );
 
-/** Hours until a stable creature wakes. */
+/** Hours until a stable creature wakes up. */
 export const WAKING: RollKind<BaseRequest, BaseChoices, RollPlan, WakingOutcome> = {
   id: "waking",
   label: "MANIFOLD.Edge.Kind.waking",

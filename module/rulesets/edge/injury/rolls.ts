@@ -1,4 +1,4 @@
-/** Rolls for traumas, death saves, concentration, and getting free. */
+/** Rolls for traumas, death saves, concentration, and breaking free. */
 import { ledgerOf } from "../../../core/changes/ledger.ts";
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -30,7 +30,7 @@ import { SETTINGS } from "../settings.ts";
 import { turnUse } from "../turn/economy.ts";
 import { TRAUMA_DIALOG } from "./trauma-dialog.ts";
 
-/** The roll on the trauma table that the key names: "mild.physical". */
+/** The roll on the trauma table given by the key: "mild.physical". */
 export const TRAUMA: RollKind<TraumaRequest, TraumaChoices, TraumaPlan, TraumaOutcome> = {
   id: "trauma",
   label: "MANIFOLD.Edge.Kind.trauma",
@@ -67,7 +67,7 @@ export const TRAUMA: RollKind<TraumaRequest, TraumaChoices, TraumaPlan, TraumaOu
   aim: "self",
 };
 
-/** A save to keep concentrating (E-400, E-402); failure ends concentration. */
+/** A save to keep concentrating (E-400, E-402); a failure ends concentration. */
 export const CONCENTRATION = checkKind(
   "concentration",
   "meditation",
@@ -85,8 +85,8 @@ export const CONCENTRATION = checkKind(
 const SHOCK_DC = 15;
 
 /**
- * The save that a severe trauma calls for with every action: failure loses the action, and the reactions until the next
- * own turn (E-464, E-481). The key is the nature of the trauma.
+ * The save that a severe trauma requires with every action: a failure costs the action, and reactions until the
+ * creature's next turn (E-464, E-481). The key is the nature of the trauma.
  */
 export const STRUGGLE = checkKind(
   "struggle",
@@ -111,7 +111,7 @@ const STRUGGLES: Readonly<Record<TraumaNature, string>> = {
 
 const LOST = ["action", "reaction"] as const;
 
-/** The save after a Dash on an injured leg; failure leaves the creature prone (E-461). */
+/** The save after a Dash on an injured leg; a failure leaves the creature prone (E-461). */
 export const STUMBLE = checkKind(
   "stumble",
   "falling",
@@ -122,7 +122,7 @@ export const STUMBLE = checkKind(
   },
 );
 
-/** The save after an effective strike; failure sickens until the striker's next turn starts (E-070). */
+/** The save after an effective strike; a failure sickens until the start of the striker's next turn (E-070). */
 export const REEL = checkKind(
   "reel",
   "vomiting",
@@ -146,14 +146,14 @@ export const REEL = checkKind(
   },
 );
 
-/** The DC of the weight that was last put on the creature; null if none is known. */
+/** The DC of the latest weight that pins the creature; null if unknown. */
 function pinningDc(actor: ActorDocument): number | null {
   const demands = ledgerOf(actor).flatMap(({ undone, why }) => (undone ? [] : (why?.demands ?? [])));
   const dc = demands.find(({ kind }) => kind === "escape")?.choices?.dc;
   return typeof dc === "number" ? dc : null;
 }
 
-/** A check to get free of a pinning weight (E-204). */
+/** A check to break free from a pinning weight (E-204). */
 export const ESCAPE = checkKind(
   "escape",
   "manacles",
@@ -169,7 +169,7 @@ const style = (degree: string, icon: string, tone: DegreeStyle["tone"]): [string
   { label: `MANIFOLD.Edge.DeathSave.${degree}`, icon, tone },
 ];
 
-/** A dying creature rolls it at the start of its turn (E-434). */
+/** The roll of a dying creature at the start of its turn (E-434). */
 export const DEATH_SAVE: RollKind<BaseRequest, BaseChoices, RollPlan, DeathSaveOutcome> = {
   id: "deathSave",
   label: "MANIFOLD.Edge.Kind.deathSave",

@@ -37,7 +37,7 @@ export const TRAUMA_DIALOG: DialogPart<TraumaRequest, TraumaChoices, TraumaPlan>
   read: (form, choices) => {
     const nature = String(form.nature ?? choices.nature) as TraumaNature;
     const severity = String(form.severity ?? choices.severity) as TraumaSeverity;
-    // Another table has other rows.
+    // Another table has different rows.
     const stays = nature === choices.nature && severity === choices.severity;
     return {
       ...choices,

@@ -1,4 +1,4 @@
-/** Powers: documents to plain requests, and what a use costs. */
+/** Builds the requests of powers from documents, and the costs of using them. */
 import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollListEntry, RollOptions } from "../../../core/contract/index.ts";
@@ -21,7 +21,8 @@ import { turnUse } from "../turn/economy.ts";
 
 /**
  * The use of the power whose id is the key.
- * @throws Refusal when it harms a creature that has charmed the actor, is missing, has no uses left, or costs more psi points than the actor has
+ * @throws Refusal if the power is missing, has no uses left, costs more psi points than the actor has, or harms a
+ * creature that has charmed the actor
  */
 export function powerRequest(
   actor: ActorDocument,
@@ -61,13 +62,13 @@ export function powerRequest(
   };
 }
 
-/** The area of a power, whose targets make the save that it names (E-387). */
+/** The area of a power, whose targets make its save (E-387). */
 export function powerArea(actor: ActorDocument, key: string): AreaCall | null {
   const { name, system } = ownedItem<EdgePowerData>(actor, key, "edgePower", "MANIFOLD.Edge.Problem.noPower");
   return areaOfItem(name, system.shape);
 }
 
-/** Psi points, uses, concentration and the part of the turn. */
+/** Costs of a power: psi points, uses, concentration and the part of the turn. */
 export function powerCosts(
   { use, name, duration, turn }: EdgeDamageRequest,
   { takes }: EdgeDamageChoices,

@@ -1,4 +1,4 @@
-/** What a roll does to a creature, and the facts about that creature that the rules need. Plain JSON. */
+/** The effects of a roll on a creature, and the facts about that creature that the rules use. Plain JSON. */
 import type { Duration, ItemSource } from "../../../kit/contract.ts";
 import type { AbilityId } from "./creature/abilities.ts";
 
@@ -6,28 +6,28 @@ import type { AbilityId } from "./creature/abilities.ts";
 export type EdgeHit =
   | {
       readonly nature: "damage";
-      /** By type, after dice and modifiers. */
+      /** Damage by type, after dice and modifiers. */
       readonly parts: DamageParts;
-      /** A save halves it. */
+      /** Whether a save halves it. */
       readonly halves: boolean;
       /** Conditions imposed if any damage gets through: prone after a fall (E-207). */
       readonly conditions?: readonly string[];
-      /** Duration of the conditions; each has its own when absent. */
+      /** Duration of the conditions; absent: each condition has its own. */
       readonly duration?: Duration;
       /** The save that halves the damage and avoids the conditions. */
       readonly save?: Save;
       /** An exploit adds a trauma (E-074, E-075). */
       readonly trauma?: true;
-      /** An exploit calls for a save of the target that is hurt (E-070). */
+      /** An exploit requires a save from a target that is hurt (E-070). */
       readonly reels?: true;
-      /** DC to get free for a creature that fails the save and is pinned (E-204). */
+      /** DC to break free for a creature that fails the save and is pinned (E-204). */
       readonly pins?: number;
     }
   | { readonly nature: "healing"; readonly amount: number }
   | {
       readonly nature: "condition";
       readonly conditions: readonly string[];
-      /** Each condition has its own when absent. */
+      /** Absent: each condition has its own duration. */
       readonly duration?: Duration;
       /** The save that avoids the conditions. */
       readonly save?: Save;
@@ -53,21 +53,21 @@ export type EdgeHit =
   /** Rads gained; negative for rads lost. */
   | { readonly nature: "radiation"; readonly rads: number }
   | { readonly nature: "fatigue"; readonly levels: number }
-  /** A day's save in high gravity succeeded (E-225). */
+  /** A successful daily save in high gravity (E-225). */
   | { readonly nature: "acclimation" }
-  /** Days after which low gravity gives no advantage any more (E-229). */
+  /** Days after which low gravity no longer gives an advantage (E-229). */
   | { readonly nature: "adaptation"; readonly days: number }
-  /** A save holds the creature up in extreme gravity for a round (E-227). */
+  /** A save keeps the creature up in extreme gravity for a round (E-227). */
   | { readonly nature: "brace" }
-  /** What it holds falls (E-529). */
+  /** The creature drops the things it holds (E-529). */
   | { readonly nature: "drop" }
-  /** A mild physical trauma, yet to be rolled. */
+  /** A mild physical trauma that still has to be rolled. */
   | { readonly nature: "injury" }
-  /** An EDGE card drawn, or one of the hand used (E-572, E-574, E-576). */
+  /** An EDGE card that is drawn, or a card of the hand that is used (E-572, E-574, E-576). */
   | {
       readonly nature: "edgeCard";
       readonly use: "draw" | "play" | "burn" | "discard";
-      /** Id of the card; absent for one that is drawn. */
+      /** Id of the card; absent if one is drawn. */
       readonly card?: string;
     }
   /** Structure points of one of the creature's things, restored by work (E-562). */
@@ -95,11 +95,11 @@ export interface DamagedThing {
 export interface EdgeCards {
   /** Id of the deck; null if the table has none. */
   readonly deck: string | null;
-  /** Id of the card on top; null if all are in hands. */
+  /** Id of the top card; null if the deck is empty. */
   readonly top: string | null;
   /** Ids of the cards in the hand. */
   readonly held: readonly string[];
-  /** Cards that the creature may still draw for those it held before there was a deck. */
+  /** Cards to draw in place of cards held before there was a deck. */
   readonly due: number;
 }
 
@@ -113,31 +113,31 @@ export interface EdgeDefender {
   readonly resist: readonly DamageType[];
   readonly vuln: readonly DamageType[];
   readonly diesAtZero: boolean;
-  /** Has a flying speed, so may be in the air. */
+  /** Whether it has a flying speed, so that it may be in the air. */
   readonly flies: boolean;
   readonly deathSaves: { readonly successes: number; readonly failures: number };
-  /** VP lost to bleeding that has not stopped. */
+  /** VP lost to ongoing bleeding. */
   readonly bled: number;
   /** Level of exhaustion, 0 to 6. */
   readonly exhaustion: number;
-  /** The part of it that lasts as long as the rads. */
+  /** The levels that last as long as the rads. */
   readonly radiationExhaustion: number;
   readonly rads: number;
   /** Successful daily saves in high gravity. */
   readonly gravitySaves: number;
-  /** A trauma of the last drop to 0 VP is not rolled yet. */
+  /** True while the trauma of the last drop to 0 VP has not been rolled. */
   readonly traumaDue: boolean;
-  /** Ids of all conditions in force, implied ones included. */
+  /** Ids of all conditions in force, including implied ones. */
   readonly conditions: readonly string[];
-  /** What it holds; absent with empty hands. */
+  /** Things that it holds; absent with empty hands. */
   readonly held?: readonly { readonly id: string; readonly name: string }[];
-  /** The thing that is repaired; null if it is gone. Only for hits that repair. */
+  /** The thing to repair; null if it is gone. Only for hits that repair. */
   readonly damaged?: DamagedThing | null;
-  /** Only for hits that are about cards. */
+  /** Only for hits with cards. */
   readonly cards?: EdgeCards;
-  /** The item for a trauma, in the user's language; only for hits that are one. */
+  /** The item of a trauma, in the user's language; only for trauma hits. */
   readonly trauma?: ItemSource;
-  /** Ids of the effects with which it hides already; only for hits that hide it. */
+  /** Ids of the effects that already hide it; only for hits that hide it. */
   readonly hiding?: readonly string[];
 }
 
@@ -159,7 +159,7 @@ export type Side = (typeof SIDES)[number];
 
 /** The save against an effect. */
 export interface Save {
-  /** Key of the roll ("reflex", "dex", "dex.reflex"), or free text that a user entered. */
+  /** Key of the roll ("reflex", "dex", "dex.reflex"), or free text entered by a user. */
   readonly skill: string;
   readonly dc: number;
 }

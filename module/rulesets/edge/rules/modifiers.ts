@@ -1,14 +1,14 @@
-/** Kinds of modifiers in this game, and which checks a modifier applies to. */
+/** Kinds of modifiers in this game, and the checks that a modifier applies to. */
 
 import type { Modifier } from "../../../kit/contract.ts";
 import type { AbilityId } from "./creature/abilities.ts";
 
 export type CheckKind = "check" | "save" | "meleeAttack" | "rangedAttack" | "contest" | "initiative";
 
-/** A sense that a check may need. */
+/** A sense that a check may require. */
 export type Sense = "sight" | "hearing";
 
-/** Kinds of modifiers besides bonuses. */
+/** Kinds of modifiers other than bonuses. */
 export const ADVANTAGE = "advantage";
 
 export const DISADVANTAGE = "disadvantage";
@@ -16,7 +16,7 @@ export const DISADVANTAGE = "disadvantage";
 /** Makes a check fail without dice. */
 export const FAILURE = "failure";
 
-/** Checks that a modifier applies to: all fields given must match. */
+/** The checks that a modifier applies to: every given field must match. */
 export interface CheckSelector {
   readonly abilities?: readonly AbilityId[];
   readonly skills?: readonly string[];
@@ -27,6 +27,6 @@ export interface CheckSelector {
 }
 
 export interface EdgeModifier extends Modifier {
-  /** Applies to checks that match any of these; to all checks if absent. */
+  /** Applies to checks that match any selector; absent: to all checks. */
   readonly appliesTo?: readonly CheckSelector[];
 }

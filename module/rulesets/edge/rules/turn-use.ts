@@ -9,7 +9,7 @@ export const TURN_PARTS = ["action", "minor", "reaction", "interaction"] as cons
 
 export type TurnPart = (typeof TURN_PARTS)[number];
 
-/** The part of a turn that something costs. */
+/** The part of a turn that an action costs. */
 export type Takes = TurnPart | "none";
 
 /** The cost of a roll in the current turn. */
@@ -19,7 +19,7 @@ export interface TurnUse {
   readonly left: Readonly<Record<TurnPart, number>>;
 }
 
-/** Counts the cost; nothing outside of combat. */
+/** Counts the cost; empty outside combat. */
 export function turnCost(turn: TurnUse | undefined, takes: Takes = turn?.part ?? "none"): ChangeSet {
   const changes = new ChangeSetBuilder();
   if (turn && takes !== "none")

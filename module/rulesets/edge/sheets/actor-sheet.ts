@@ -31,7 +31,7 @@ export class EdgeCharacterSheet extends EdgeActorSheet {
   readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
   #waiting = false;
 
-  /** The deck and the hand are documents of their own. */
+  /** The deck and the hand are separate documents, so the sheet follows their changes. */
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     for (const name of UPDATES) this.#hooks.push([name, onHook(name, () => this.#showCardsSoon())]);
@@ -42,7 +42,7 @@ export class EdgeCharacterSheet extends EdgeActorSheet {
     for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
   }
 
-  /** A shuffled deck changes all its cards; they are drawn together. */
+  /** Shuffling a deck changes all of its cards; the sheet redraws only once. */
   #showCardsSoon(): void {
     if (this.#waiting) return;
     this.#waiting = true;

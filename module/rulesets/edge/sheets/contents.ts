@@ -1,4 +1,4 @@
-/** What the sheets show and do, fetched before the first of them is drawn. */
+/** Contents and actions of the sheets, loaded before the first sheet is drawn. */
 import { setUpDeck } from "../../../core/changes/card-decks.ts";
 import type { ActorSheetContents, GameSheets, SheetAction } from "../../../core/contract/sheets.ts";
 import { SYSTEM_ID } from "../../../core/host/constants.ts";

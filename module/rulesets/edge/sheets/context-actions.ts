@@ -27,7 +27,7 @@ export interface ActionsContext {
   readonly powers: readonly PlainRow<EdgePowerData>[];
   readonly actions: readonly ActionButton[];
   readonly trained: readonly RollLine[];
-  /** Trained skills but for those of the common saving throws, beside which a statblock lists them. */
+  /** Trained skills except those of the common saving throws, which a statblock lists separately. */
   readonly besideSaves: readonly RollLine[];
   readonly maneuvers: readonly (Maneuver & { readonly key: string })[];
   /** EDGE cards of a character; null for NPCs and without the cards. */
@@ -46,13 +46,13 @@ interface ActionButton {
 
 interface HandContext extends EdgeHand {
   readonly limit: number;
-  /** Cards to draw for those that were counted before there was a deck. */
+  /** Cards to draw in place of cards counted before there was a deck. */
   readonly due: number;
-  /** Cards that are left to draw; null without a deck. */
+  /** Number of cards left in the deck; null without a deck. */
   readonly left: number | null;
   readonly maySetUp: boolean;
   readonly actions: readonly CardButton[];
-  /** The cards themselves; only for their owners. */
+  /** The cards of the hand; only for owners. */
   readonly held: readonly HeldRow[];
 }
 
@@ -65,10 +65,10 @@ interface HeldRow {
   readonly actions: readonly CardButton[];
 }
 
-/** Saving throws that the rules ask for most (section 7). */
+/** The most frequent saving throws of the rules (section 7). */
 const COMMON_SAVES = ["stamina", "reflex", "fortitude", "lucidity"] as const;
 
-/** Actions with a button; others are in menus. */
+/** Actions with a button; other actions are in menus. */
 const TURN_ACTIONS = ["dash", "defend", "disengage", "ready", "aim", "help", "release", "interact"] as const;
 const HAND_ACTIONS = ["drawCard", "discardCards"] as const;
 const CARD_ACTIONS = ["burnCard", "discardCard"] as const;

@@ -16,11 +16,11 @@ export interface ConditionsContext {
     readonly text: string;
     readonly reached: boolean;
   }[];
-  /** Levels of exhaustion that need their own cure (E-540). */
+  /** Levels of exhaustion that only a special cure removes (E-540). */
   readonly lockedLevels: readonly { readonly label: string; readonly count: number }[];
   readonly harmRolls: readonly HarmRoll[];
   readonly traumas: readonly TraumaRow[];
-  /** Language key of the hands left to hold something; null for both. */
+  /** Language key of a note on the hands that can hold something; null with both hands. */
   readonly handsNote: string | null;
   readonly breath: { readonly minutes: number; readonly rounds: number };
   /** Only a GM sees the rads (E-243). */
@@ -79,7 +79,7 @@ const roll = (kind: string, icon: string, more: Partial<HarmRoll> = {}): HarmRol
 
 const ASK = { ask: true } as const;
 
-/** Rolls for the creature's state first, then those that are always possible. */
+/** Rolls for the creature's present state, then rolls that are always available. */
 function harmRolls({ statuses }: ActorDocument, { vitality }: Creature): HarmRoll[] {
   const down = vitality.value === 0 && !statuses.has("dead");
   return [

@@ -21,7 +21,7 @@ export interface GearContext {
   readonly gear: readonly PlainRow<EdgeGearData>[];
   readonly lifestyles: readonly PlainRow<EdgeLifestyleData>[];
   readonly projects: readonly ProjectRow[];
-  /** Whether the panel for the time between adventures is for this actor. */
+  /** Whether the panel for the time between adventures is available to this actor. */
   readonly hasDowntime: boolean;
   readonly packs: { readonly gear: string };
 }

@@ -12,7 +12,7 @@ export interface HeaderContext {
   readonly tracks: readonly Track[];
   /** Species and class. */
   readonly origins: readonly string[];
-  /** Language key of what conditions leave of the turn; null if they take nothing. */
+  /** Language key of the restriction of the turn; null if there is none. */
   readonly turnNote: string | null;
   readonly sizes: typeof SIZE_LABELS;
   readonly turn: TurnContext;
@@ -23,13 +23,13 @@ interface TurnContext {
   readonly metres: Share;
 }
 
-/** A button that marks a part of the turn as used, or as left. */
+/** A button that marks a part of the turn as used or unused. */
 interface Pip {
   readonly label: string;
   readonly path: string;
   readonly left: boolean;
   readonly delta: 1 | -1;
-  /** Conditions take this part of the turn. */
+  /** Whether conditions forbid this part of the turn. */
   readonly barred: boolean;
 }
 

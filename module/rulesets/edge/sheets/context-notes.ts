@@ -19,18 +19,18 @@ export interface NotesContext {
   readonly attitudes: typeof ATTITUDE_LABELS;
   readonly sizes: typeof SIZE_LABELS;
   readonly facts: readonly CreatureFact[];
-  /** Resistances and vulnerabilities; empty without any. */
+  /** Resistances and vulnerabilities; empty if there are none. */
   readonly harmNotes: readonly { readonly label: string; readonly types: string }[];
 }
 
 interface OriginRow {
   readonly type: string;
   readonly label: string;
-  /** Of the item; null without one. */
+  /** Id of the item; null if there is none. */
   readonly id: string | null;
   readonly name: string;
   readonly img: string;
-  /** What was written before there were items for it. */
+  /** Text entered before these items existed. */
   readonly text: string;
 }
 
@@ -76,7 +76,7 @@ function originRows(actor: ActorDocument): OriginRow[] {
   }));
 }
 
-/** Species and class as the header names them. */
+/** Species and class for the header. */
 export const originNames = (actor: ActorDocument): string[] =>
   originRows(actor)
     .filter(({ type }) => type !== "edgeBackground")
@@ -86,7 +86,7 @@ export const originNames = (actor: ActorDocument): string[] =>
 const say = (key: string, data?: Readonly<Record<string, string | number>>): string =>
   t(`MANIFOLD.Edge.Way.${key}`, data);
 
-/** Movement, senses and, where the creature has any, psionics. */
+/** Movement, senses and, if the creature has any, psionics. */
 export function creatureFacts(actor: ActorDocument): CreatureFact[] {
   const model = creature(actor);
   const modes = movementModesOf(actor).map(({ id, speed, cost }) =>
@@ -103,7 +103,7 @@ export function creatureFacts(actor: ActorDocument): CreatureFact[] {
   ];
 }
 
-/** Shown where gravity is not what the creature is used to, and how fast it pushes off where there is none (E-232). */
+/** The gravity, if it is not the creature's own, and the speed after pushing off in weightlessness (E-232). */
 function gravityFacts(actor: ActorDocument): CreatureFact[] {
   const model = creature(actor);
   const { g, native } = model.gravity;
@@ -129,7 +129,7 @@ function senseFacts({ senses }: Creature): CreatureFact[] {
   return words.length > 0 ? [{ label: "MANIFOLD.Edge.Sheet.senses", text: words.join(" · ") }] : [];
 }
 
-/** Psionic attacks are INT (Psionics); force and limit are the group's numbers (E-591). */
+/** Psionic attacks are INT (Psionics); the group sets force and limit (E-591). */
 function psiFacts(model: Creature): CreatureFact[] {
   const { max, force, limit } = model.psi;
   if (max === 0) return [];

@@ -30,7 +30,7 @@ interface SkillRow extends SkillEntry {
   readonly name: string;
   readonly hint: string | null;
   readonly total: number;
-  /** The stored bonus of a printed skill; null for an added one. */
+  /** The stored bonus of a printed skill; null for an added skill. */
   readonly source: number | null;
 }
 

@@ -5,14 +5,14 @@ import { creature, storedCreature } from "../data/creature-of.ts";
 export interface Score {
   readonly id?: string;
   readonly label: string;
-  /** Language keys of the short name and of the description. */
+  /** Language keys of the abbreviation and of the description. */
   readonly short?: string;
   readonly hint?: string;
   readonly value: number;
   readonly signed?: boolean;
   readonly unit?: string;
   readonly explain?: string;
-  /** The stored number and its path, for values that the sheet edits. */
+  /** The stored number and its path, for values edited on the sheet. */
   readonly source?: number;
   readonly name?: string;
 }

@@ -1,4 +1,4 @@
-/** What the sheets of items show. */
+/** Contents of the item sheets. */
 
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
@@ -68,7 +68,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   edgeCondition: CONDITION_FIELDS,
 };
 
-/** Further fields of a blasting weapon. */
+/** Additional fields of a blasting weapon. */
 const blastPaths = (form: string | undefined): string[] => [
   "blast.form",
   "blast.radius",
@@ -78,13 +78,13 @@ const blastPaths = (form: string | undefined): string[] => [
   "blast.dc",
 ];
 
-/** Whether a weapon has use for a field: a reach is of melee, a range of what shoots or can be thrown. */
+/** Whether a weapon uses a field: melee weapons have a reach; weapons that shoot or can be thrown have a range. */
 function isUsed(path: string, { mode, properties }: Shaped): boolean {
   if (path === "reach") return mode !== "ranged";
   return path !== "range" || mode !== "melee" || properties?.has("thrown") === true;
 }
 
-/** What the fields of a sheet depend on. */
+/** The data that decide which fields a sheet has. */
 interface Shaped {
   readonly mode?: string;
   readonly properties?: ReadonlySet<string>;
@@ -96,7 +96,7 @@ const SKILL_WORDS = Object.fromEntries(SKILLS.map(({ id, label }) => [id, label]
 const TRAUMA_WORDS = Object.fromEntries(TRAUMAS.map(({ id }) => [id, traumaName(id)]));
 const CONDITION_WORDS = Object.fromEntries([...CONDITIONS, ...STATES].map(({ id, name }) => [id, name]));
 
-/** Skills and abilities, and the free text that the field holds. */
+/** Skills and abilities, and the free text of the field. */
 function saveWords(item: ItemDocument): Readonly<Record<string, string>> {
   const { save } = item.system as { readonly save?: { readonly skill: string } };
   const written = save?.skill ?? "";

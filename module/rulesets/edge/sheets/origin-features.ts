@@ -1,4 +1,4 @@
-/** The items that come with a species, a background or a class, and the fields of these. */
+/** The items granted by a species, a background or a class, and the fields of these types. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ItemSheetLike, SheetAction } from "../../../core/contract/sheets.ts";
 import { itemByUuid, loadItem, openSheet, t } from "../../../core/host/host.ts";
@@ -34,7 +34,7 @@ export const featuresContext = async (item: ItemDocument): Promise<object> => ({
   features: await Promise.all(featuresOf(item).map(featureRow)),
 });
 
-/** Items dropped on the sheet come with its own from then on. */
+/** Adds items dropped on the sheet to the granted items. */
 export function addOnDrop(sheet: ItemSheetLike): void {
   sheet.element.addEventListener("dragover", (event) => event.preventDefault());
   sheet.element.addEventListener("drop", (event) => void reportErrors(() => addDropped(sheet, event)));
@@ -50,7 +50,7 @@ async function addDropped({ document, isEditable }: ItemSheetLike, event: DragEv
   if (features.length > 0) await setFeatures(document, [...new Set([...featuresOf(document), ...features])]);
 }
 
-/** Items of actors come and go with them, and one that gives something itself would bring itself. */
+/** An actor's item may disappear with it, and an origin could grant itself, so neither can be granted. */
 const canComeWith = (origin: ItemDocument, item: ItemDocument | null): boolean =>
   item !== null && !item.actor && item.ruleset === origin.ruleset && !item.subtype?.grants;
 
@@ -79,7 +79,7 @@ async function featureRow(uuid: string): Promise<object> {
   return { uuid, name: item?.name ?? t("MANIFOLD.Edge.Origin.noFeature"), img: item?.img ?? null };
 }
 
-/** Uuids of dropped items, of which the compendium browser names several; none of anything else. */
+/** Uuids of dropped items (the compendium browser drops several); empty for anything else. */
 function droppedItems(text: string): string[] {
   try {
     const {

@@ -1,14 +1,14 @@
-/** Who hides from whom, by the conditions of both. */
+/** Whether one creature hides from another, by the conditions of both. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { bondsOf, isBoundTo } from "../../../core/effects/bonds.ts";
 import { countsToward } from "../check/bound-states.ts";
 import { AWARE, HIDDEN } from "../rules/stealth/hiding.ts";
 
-/** Whether it hides from a creature that is not aware of it (E-158, E-314). */
+/** Whether the hider is hidden from a watcher that is not aware of it (E-158, E-314). */
 export const isHiddenFrom = (hider: ActorDocument, watcher: ActorDocument): boolean =>
   hider.statuses.has(HIDDEN) && !isBoundTo(watcher, AWARE, hider);
 
-/** How a creature hides: the effect that says so and the total of its check; null if it does not, or without a check. */
+/** A creature's hiding: the effect, and the total of its check; null if it does not hide, or without a check. */
 export interface Hiding {
   readonly effect: string;
   readonly total: number;
@@ -22,8 +22,8 @@ export function hidingOf(actor: ActorDocument): Hiding | null {
 }
 
 /**
- * The statuses of a creature as they count towards others: hiding counts against those alone who are not aware of it, a
- * bound state towards those whom it concerns. Without any all of them count.
+ * The statuses of a creature that count for other creatures: hiding only counts for those unaware of it, a bound state
+ * for those it is bound to. Without others, all statuses count.
  */
 export const statusesToward = (actor: ActorDocument, others: readonly ActorDocument[]): string[] =>
   [...actor.statuses].filter((id) =>

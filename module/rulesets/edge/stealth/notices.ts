@@ -1,4 +1,7 @@
-/** Who notices whom: passive Alertness or a check against the total of a creature that hides (E-158, E-161, E-272). */
+/**
+ * Finds creatures that notice others: passive Alertness or a check against the total of a hidden creature (E-158,
+ * E-161, E-272).
+ */
 import type { ActorDocument, CombatDocument } from "../../../core/contract/documents.ts";
 import type { Text } from "../../../core/contract/index.ts";
 import type { Notice, NoticeOccasion, NoticeRules } from "../../../core/contract/notices.ts";
@@ -16,7 +19,7 @@ import { SETTINGS } from "../settings.ts";
 import { type Hiding, hidingOf, isHiddenFrom } from "./awareness.ts";
 import { areHostile, isNear, opponentsOf } from "./opponents.ts";
 
-/** A creature that notices others, with the number that did it. */
+/** A creature that notices others, with its passive value or the total of its check. */
 interface Finding {
   readonly watcher: ActorDocument;
   readonly value: number;
@@ -30,7 +33,7 @@ interface Found extends Hiding {
 /** Skills for finding a hidden creature (E-158). */
 const SEEKING = ["alertness", "inspection"];
 
-/** A creature stays aware of those it has noticed for the encounter, wherever it hides (E-029). */
+/** A creature stays aware of those it has noticed until the encounter ends, even if they hide again (E-029). */
 const FOR_THE_ENCOUNTER: Duration = { until: "fightEnd" };
 
 export const NOTICES: NoticeRules = {
@@ -73,7 +76,7 @@ function findingsOf(occasion: Exclude<NoticeOccasion, { kind: "combat" }>): Find
   }
 }
 
-/** Hostile creatures on the scene that the move has brought near. */
+/** Hostile creatures on the scene that are near only since the move. */
 function newlyNear({ actor, move }: Extract<NoticeOccasion, { kind: "moved" }>): ActorDocument[] {
   const own = tokenOf(actor);
   return tokensOnScene().flatMap((token) => {
@@ -83,7 +86,7 @@ function newlyNear({ actor, move }: Extract<NoticeOccasion, { kind: "moved" }>):
   });
 }
 
-/** Those among the others who hide from the watcher, with a total that a number beats. */
+/** The hidden creatures that a value reveals to the watcher. */
 const foundBy = (watcher: ActorDocument, others: readonly ActorDocument[], value: number): Found[] =>
   others.flatMap((hider) => {
     const hiding = isHiddenFrom(hider, watcher) ? hidingOf(hider) : null;
@@ -103,7 +106,7 @@ function activeFinding(watcher: ActorDocument, plan: object, outcome: object): F
   return { watcher, value, found: seeks ? foundBy(watcher, opponentsOf(watcher), value) : [] };
 }
 
-/** The dead and unconscious notice nothing, but sleepers do (E-163). */
+/** Passive Alertness. The dead and the unconscious notice nothing, but sleepers do (E-163). */
 function passiveAlertness(watcher: ActorDocument, hider?: ActorDocument): number {
   const conditions = conditionsInForce([...watcher.statuses]);
   const asleep = conditions.has("asleep");
@@ -112,7 +115,7 @@ function passiveAlertness(watcher: ActorDocument, hider?: ActorDocument): number
   return passiveCheck(watcher, "alertness", toward)?.value ?? Number.NEGATIVE_INFINITY;
 }
 
-/** A player's character learns its own number only. */
+/** A player's character only receives its own number. */
 function becomesAware({ watcher, value, found }: Finding) {
   const change = new ChangeSetBuilder();
   const about = found.map(({ hider }) => hider.uuid);
@@ -125,7 +128,7 @@ function becomesAware({ watcher, value, found }: Finding) {
   return change.build();
 }
 
-/** Those who notice none of the creatures that they fight (E-272). */
+/** Creatures that notice none of their opponents (E-272). */
 function findSurprised(combat: CombatDocument): Notice | null {
   const actors = [...new Set(combat.combatants.contents.flatMap(({ actor }) => actor ?? []))];
   const surprised = actors.filter((actor) => {

@@ -1,4 +1,4 @@
-/** The check with which a creature hides; its total stays as long as it hides (E-157, E-314). */
+/** The check with which a creature hides; its total counts as long as it stays hidden (E-157, E-314). */
 import { checkRequest } from "../check/request.ts";
 import { CHECK_USES, checkKind } from "../check/rolls.ts";
 

@@ -1,4 +1,4 @@
-/** What falls due with days of the world's clock: daily work, gravity, rads that fade, and what the table has to say about food. */
+/** Changes due when days of the world's clock pass: daily work, gravity, fading rads, and reminders about food. */
 
 import type { ActorDocument, DayRules, DueForActor, Text } from "../../../core/contract/index.ts";
 import { workKey } from "../../../core/games/panel-fields.ts";
@@ -18,13 +18,13 @@ import { worksOf } from "./downtime-fields.ts";
 import { gravityChange } from "./environment.ts";
 import { fadeInDays } from "./fading.ts";
 
-/** The first project that goes on each day: nobody works on two at once (E-556). */
+/** The first project with daily work: nobody works on two at once (E-556). */
 const dailyWork = (actor: ActorDocument) =>
   (["craft", "learn", "research"] as const)
     .flatMap((kind) => worksOf(actor, kind))
     .find(({ system }) => (system as EdgeProjectData).daily);
 
-/** Work, and what living costs meanwhile, as the panel for the time between adventures counts them. */
+/** Work and the cost of living, calculated as in the panel for the time between adventures. */
 function workDue(actor: ActorDocument, days: number): DueForActor {
   const item = dailyWork(actor);
   if (!item) return { change: NO_CHANGE };
@@ -39,7 +39,7 @@ function workDue(actor: ActorDocument, days: number): DueForActor {
   return mine ? { change: mine.change, demands: mine.demands ?? [] } : { change: NO_CHANGE };
 }
 
-/** Days in low gravity count (E-229), and high gravity asks for the daily save (E-225). */
+/** Counts days in low gravity (E-229), and demands the daily save in high gravity (E-225). */
 function gravityDue(
   actor: ActorDocument,
   days: number,
@@ -63,11 +63,11 @@ function gravityDue(
   };
 }
 
-/** Yesterday's march is over (E-172). */
+/** Resets yesterday's march (E-172). */
 const marchOver = (actor: ActorDocument): ChangeSet =>
   creature(actor).march.hours > 0 ? new ChangeSetBuilder().set(MARCH_PATH, 0).build() : NO_CHANGE;
 
-/** What somebody has eaten only the table knows (E-216). */
+/** A reminder about food: only the table knows what a character has eaten (E-216). */
 function hungerFacts(actor: ActorDocument): Text[] {
   const { days } = creature(actor).hunger;
   return days > 0

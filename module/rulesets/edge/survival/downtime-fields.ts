@@ -1,4 +1,4 @@
-/** Fields of the panel for the time between adventures, and what work there is to choose. */
+/** Fields of the panel for the time between adventures, and the work to choose from. */
 
 import type { ActorDocument, ItemDocument, PanelField, PanelInput } from "../../../core/contract/index.ts";
 import { buildFieldsBelow } from "../../../core/games/panel-fields.ts";
@@ -7,7 +7,7 @@ import { ownedItems } from "../data/item-of.ts";
 import type { EdgeProjectData } from "../data/project.ts";
 import { DOWNTIME_HOURS, LIFESTYLES, type Lifestyle, STANDINGS } from "../rules/survival/downtime.ts";
 
-/** What a member does with its days. */
+/** The activity of a member. */
 export const ACTIVITIES = [
   "rest",
   "craft",
@@ -29,7 +29,7 @@ export const downtimeFields = (): PanelField[] => [
   number("hours", { hint: "hoursHint", initial: DOWNTIME_HOURS, max: 24 }),
 ];
 
-/** Activities that are spent on a project or a thing. */
+/** Whether the activity is work on a project or a thing. */
 export const isWork = (activity: unknown): activity is "craft" | "repair" | "learn" | "research" =>
   ["craft", "repair", "learn", "research"].includes(String(activity));
 
@@ -44,7 +44,7 @@ export function downtimeMemberFields(actor: ActorDocument, input: PanelInput): P
   ];
 }
 
-/** The printed lifestyles and those that the actor has as items; its own latest is chosen initially. */
+/** The printed lifestyles and the actor's lifestyle items; initially the latest of the actor's own. */
 function lifestyleField(actor: ActorDocument): PanelField {
   const printed = choice("lifestyle", Object.keys(LIFESTYLES), "modest");
   const own = ownedItems(actor, "edgeLifestyle");
@@ -59,13 +59,13 @@ function lifestyleField(actor: ActorDocument): PanelField {
   };
 }
 
-/** Credits a day of the lifestyle that the panel names. */
+/** Credits per day of the chosen lifestyle. */
 export function lifestyleCost(actor: ActorDocument, chosen: string): number {
   const own = ownedItems(actor, "edgeLifestyle").find(({ id }) => id === chosen);
   return own?.system.cost ?? LIFESTYLES[chosen as Lifestyle] ?? LIFESTYLES.modest;
 }
 
-/** Projects of the kind, or damaged things, of all members; what one learns is one's own. */
+/** Projects of the kind, or damaged things, of all members; learning is limited to the actor's own projects. */
 const openWorks = (
   actor: ActorDocument,
   activity: "craft" | "repair" | "learn" | "research",
@@ -82,7 +82,7 @@ export const worksOf = (
   activity === "repair"
     ? ownedItems(owner, "edgeGear").filter(({ system }) => system.structure.value < system.structure.max)
     : ownedItems(owner, "edgeProject").filter(
-        // Research that is done stays to be read.
+        // Finished research stays available to be read.
         ({ system }) =>
           system.kind === activity &&
           (activity !== "research" || system.progress < system.days || system.days === 0),

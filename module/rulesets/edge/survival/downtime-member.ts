@@ -1,4 +1,4 @@
-/** One member of the panel: what it does with its days, and what they cost it. */
+/** One member of the panel: its activity and the costs. */
 
 import type {
   ActorDocument,
@@ -17,7 +17,7 @@ import { CREDITS_PATH, RECUPERATING_PATH } from "../rules/paths.ts";
 import { livingCost, researchCost, type Standing } from "../rules/survival/downtime.ts";
 import { type Activity, isWork, label, lifestyleCost, worksOf } from "./downtime-fields.ts";
 
-/** Credits a day for a teacher (E-564). */
+/** Credits per day for a teacher (E-564). */
 const TEACHER = 10;
 
 export interface Member {
@@ -30,7 +30,7 @@ export interface Member {
   /** Key of the work; blank for none. */
   readonly work: string;
   readonly problems: readonly PanelProblem[];
-  /** Days that its work takes of those that pass; set by the work. */
+  /** Days that its work takes out of those that pass; set by the work. */
   daysUsed: number;
 }
 
@@ -52,7 +52,7 @@ export function readMember(actor: ActorDocument, values: PanelValues): Member {
   };
 }
 
-/** The work that a key names among those of its owner; null if it is gone or done. */
+/** The owner's work with this key; null if it is gone or finished. */
 export function findWork(
   owner: ActorDocument,
   activity: Activity,
@@ -62,7 +62,7 @@ export function findWork(
   return worksOf(owner, activity).find((item) => workKey({ owner, item }) === key) ?? null;
 }
 
-/** Collects what happens to one member, and what it pays. */
+/** Collects changes and payments of one member. */
 export class Account {
   readonly changes = new ChangeSetBuilder();
   readonly demands: Demand[] = [];
@@ -70,7 +70,7 @@ export class Account {
 
   constructor(readonly actor: ActorDocument) {}
 
-  /** Takes credits, rounded up. */
+  /** Subtracts credits, rounded up. */
   pay(word: string, credits: number): void {
     const cost = Math.ceil(credits);
     if (cost === 0) return;
@@ -78,7 +78,10 @@ export class Account {
     this.changes.step({ id: word, label: label(`cost.${word}`), value: -cost });
   }
 
-  /** E-552; days of crafting or repair, and a profession, pay for some of it (E-558, E-565, E-566). */
+  /**
+   * Pays the cost of living (E-552); days of crafting or repair, and a profession, cover part of it (E-558, E-565,
+   * E-566).
+   */
   living({ perDay, activity, standing, daysUsed }: Member, days: number): void {
     const worked = activity === "craft" || activity === "repair" ? daysUsed : 0;
     const covered = activity === "profession" ? standing : undefined;

@@ -13,7 +13,7 @@ import { label } from "./downtime-fields.ts";
 import { type Account, findWork, type Member } from "./downtime-member.ts";
 import { repairKey } from "./repair.ts";
 
-/** A piece of work with those who share it. */
+/** A piece of work and the members who share it. */
 export interface Job {
   readonly owner: ActorDocument;
   readonly item: ItemDocument<EdgeProjectData | EdgeGearData>;
@@ -25,7 +25,7 @@ export interface WorkPlan {
   readonly problems: readonly PanelProblem[];
 }
 
-/** The work of the members, each piece once. What another has finished meanwhile is left out. */
+/** The work of the members, each piece once. Work that is already finished is left out. */
 export function jobsOf(members: readonly Member[]): Job[] {
   const keys = [...new Set(members.map(({ work }) => work).filter((work) => work !== ""))];
   return keys.flatMap((key) => {
@@ -43,7 +43,7 @@ export const planJob = (job: Job, days: number, accounts: Accounts): WorkPlan =>
 
 const isProject = (item: ItemDocument): item is ItemDocument<EdgeProjectData> => item.type === "edgeProject";
 
-/** The owner rolls for all who repair its thing (E-562). */
+/** The owner rolls for everyone who helps with the repair (E-562). */
 function planRepair({ owner, item, workers }: Job, days: number, accounts: Accounts): WorkPlan {
   const workshop = workers.every((worker) => worker.workshop);
   for (const worker of workers) worker.daysUsed = days;
@@ -85,7 +85,7 @@ function planProject(
   };
 }
 
-/** All who help with a craft possess its skill (E-560, E-580); large works need their crew (E-559). */
+/** Everyone who helps with a craft must possess its skill (E-560, E-580); large works require a crew (E-559). */
 function crewProblems(
   { name, system }: ItemDocument<EdgeProjectData>,
   workers: readonly Member[],
@@ -108,13 +108,13 @@ function crewProblems(
   ];
 }
 
-/** A project that takes nothing is not described yet. */
+/** A project without an amount of work has not been described yet. */
 const worthProblems = ({ name, system }: ItemDocument<EdgeProjectData>, int: number): PanelProblem[] =>
   projectNeeds(system, int) > 0 || system.kind === "learn"
     ? []
     : [{ text: { key: label("worthless"), data: { name } } }];
 
-/** What is made is there, what is learned is known; research is told by the GM (E-568). */
+/** Finishes a project: adds the product or the learned skill. The GM tells the result of research (E-568). */
 function finish(account: Account, item: ItemDocument<EdgeProjectData>): void {
   const { name, system } = item;
   const { changes } = account;
@@ -142,7 +142,7 @@ function learn({ changes, actor }: Account, { id, name, system }: ItemDocument<E
 
 const doneStep = (name: string) => ({ id: `done.${name}`, label: label("done"), source: name, value: 0 });
 
-/** Checks that the GM asks for, offered to each worker on the card (E-557, E-564, E-568). */
+/** Offers each worker on the card the checks that the GM requires (E-557, E-564, E-568). */
 function askForChecks(
   workers: readonly Member[],
   { name, system }: ItemDocument<EdgeProjectData>,

@@ -1,4 +1,4 @@
-/** The panel for the time between adventures (E-545 to E-568): days, what they cost, and work that goes on. */
+/** The panel for the time between adventures (E-545 to E-568): days, costs, and progress of work. */
 import type {
   Panel,
   PanelChange,
@@ -12,7 +12,7 @@ import { downtimeFields, downtimeMemberFields, label } from "./downtime-fields.t
 import { Account, type Member, readMember } from "./downtime-member.ts";
 import { type Job, jobsOf, planJob, type WorkPlan } from "./downtime-work.ts";
 
-/** What a member's days cost besides the work itself, and what they do to it. */
+/** Costs and effects of a member's days, apart from the work itself. */
 function settleMember(account: Account, member: Member, days: number): void {
   account.living(member, days);
   if (member.activity === "learn") account.teacher(member.daysUsed);
@@ -34,7 +34,7 @@ function plan(input: PanelInput): PanelPlan {
   return { facts, changes, problems: [...problems, ...works.flatMap((work) => work.problems), ...debts] };
 }
 
-/** A day counts with at least eight hours on the activity (E-556). */
+/** A day counts if the activity takes at least eight hours (E-556). */
 const dayProblems = ({ values }: PanelInput): PanelProblem[] =>
   Number(values.hours ?? DOWNTIME_HOURS) < DOWNTIME_HOURS
     ? [{ field: "hours", text: { key: label("tooFewHours"), data: { hours: DOWNTIME_HOURS } } }]

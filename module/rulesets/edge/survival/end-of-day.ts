@@ -1,4 +1,4 @@
-/** The end of a day, offered like a rest: food, water and missed sleep. */
+/** The end of a day, offered as a type of rest: food, water and missed sleep. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RestKind } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
@@ -10,7 +10,7 @@ import { diceOf, type RestSave, saveOf, succeeds } from "./rest-saves.ts";
 
 const OPTIONS = ["halfFood", "noFood", "halfWater", "lessWater", "hot", "missedRest"] as const;
 
-/** The worse of two ticks counts. */
+/** The worse of two ticked options counts. */
 const dayOf = (options: readonly string[], waterSave: boolean): Day => ({
   food: options.includes("noFood") ? "none" : options.includes("halfFood") ? "half" : "full",
   water: options.includes("lessWater") ? "less" : options.includes("halfWater") ? "half" : "enough",

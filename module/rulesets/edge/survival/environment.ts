@@ -1,4 +1,4 @@
-/** The GM's panel for a place: its gravity, light and radiation, and what they do to those who are there. */
+/** The GM's panel for a place: its gravity, light and radiation, and their effects on the creatures there. */
 
 import type {
   ActorDocument,
@@ -39,10 +39,10 @@ import { gravityOf } from "./place.ts";
 
 const { label, text, number, choice, tick } = buildFieldsBelow("MANIFOLD.Edge.Environment.");
 
-/** Flag of a scene with its gravity in g. */
+/** Flag of a scene for its gravity in g. */
 const GRAVITY_FLAG = `flags.${SYSTEM_ID}.edge.gravity`;
 
-/** What the panel is filled in with. */
+/** The values entered in the panel. */
 interface Place {
   readonly g: number;
   readonly hours: number;
@@ -73,7 +73,7 @@ function memberFields(actor: ActorDocument): PanelField[] {
   return [number("native", { initial: creature(actor).gravity.native, max: 4, step: 0.01, unit: "g" })];
 }
 
-/** What gravity, hours and rads do to one member. */
+/** The effects of gravity, hours and rads on one member. */
 function memberChange(actor: ActorDocument, place: Place, own: PanelValues): PanelChange {
   const model = creature(actor);
   const native = Number(own.native ?? model.gravity.native);
@@ -101,7 +101,7 @@ const radsFor = ({ radiation: { resistance } }: Creature, { radiation, hours }: 
 const nativeChange = ({ gravity }: Creature, native: number): ChangeSet =>
   native === gravity.native ? NO_CHANGE : new ChangeSetBuilder().set(GRAVITY_PATHS.native, native).build();
 
-/** Sets the gravity and its states; days in low gravity count until its advantage ends (E-229). */
+/** Sets the gravity and its states; days in low gravity are counted until its advantage ends (E-229). */
 export function gravityChange(
   actor: ActorDocument,
   band: GravityBand,
@@ -123,13 +123,13 @@ export function gravityChange(
   return changes.build();
 }
 
-/** How many days low gravity feels light is rolled once, on entering it. */
+/** The number of days of the advantage is rolled once, on entering low gravity. */
 const adaptationDue = (actor: ActorDocument, band: GravityBand): Demand[] =>
   band === "low" && creature(actor).gravity.adaptsAfter === 0
     ? [{ kind: "adaptation", key: "", label: "MANIFOLD.Edge.Kind.adaptation", icon: "feather" }]
     : [];
 
-/** At home where nothing weighs anything, or trained for it (E-239). */
+/** Native to weightlessness, or trained for it (E-239). */
 function isImmuneToSpace(actor: ActorDocument, native: number): boolean {
   const gZero = creature(actor).skill("gZero");
   return native < 0.1 || (gZero !== undefined && possessesSkill(gZero.bonus, gZero.trained));
@@ -169,7 +169,7 @@ const nativeOf = (input: PanelInput, actor: ActorDocument): number =>
 function sceneChanges(scene: SceneDocument, { g }: Place, values: PanelValues) {
   const chosen = String(values.light ?? "");
   const now = scene.environment?.darknessLevel ?? 0;
-  // A darkness between two steps stays as it is unless another light is chosen.
+  // A darkness between two steps is kept unless the user chooses another light.
   const darkness = isLight(chosen) && chosen !== lightOf(now) ? darknessOf(chosen) : now;
   return {
     scene,
@@ -200,7 +200,7 @@ export const ENVIRONMENT: Panel = {
       changes,
       requests: requestsOf(input, place),
       ...(scene ? { scene: sceneChanges(scene, place, values) } : {}),
-      // Creatures do not know how many rads they have taken (E-243).
+      // Creatures do not know their number of rads (E-243).
       secret: place.radiation > 0 && place.hours > 0,
     };
   },

@@ -1,4 +1,4 @@
-/** How rads fade with time (E-251). */
+/** Rads that fade over time (E-251). */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
@@ -9,18 +9,18 @@ import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import { FADED_PATH } from "../rules/paths.ts";
 import { FADING } from "../rules/survival/radiation.ts";
 
-/** Fewer rads, with what they bring. */
+/** Reduces rads, with all consequences. */
 const fade = (actor: ActorDocument, rads: number): ChangeSet =>
   edgeDamageRules.propose({ nature: "radiation", rads: -rads }, defenderOf(actor), NO_ADJUSTMENTS).change;
 
-/** What fades in a part of the day; days of the world's clock do not count it again. */
+/** Rads that fade in a part of the day; the world's clock does not count them again. */
 export function fadeIn(part: "rest" | "dayEnd", actor: ActorDocument): ChangeSet {
   if (defenderOf(actor).rads === 0) return NO_CHANGE;
   const counted = new ChangeSetBuilder().add(FADED_PATH, FADING[part]);
   return mergeChangeSets(fade(actor, FADING[part]), counted.build());
 }
 
-/** What days of the world's clock have left to fade. */
+/** Rads that still have to fade in days of the world's clock. */
 export function fadeInDays(actor: ActorDocument, days: number): ChangeSet {
   if (defenderOf(actor).rads === 0) return NO_CHANGE;
   const { faded } = creature(actor).radiation;

@@ -1,4 +1,4 @@
-/** Saves and rolls in a strange gravity. All of them affect the actor that rolls. */
+/** Saves and rolls in a strange gravity. All of them affect the rolling actor. */
 
 import type { RollKind } from "../../../core/contract/index.ts";
 import { SumRoll } from "../../../core/dice/sum-roll.ts";
@@ -27,7 +27,7 @@ export const ACCLIMATION = checkKind(
   },
 );
 
-/** The save that holds a creature up in extreme gravity until its next turn (E-227). */
+/** The save that keeps a creature up in extreme gravity until its next turn (E-227). */
 export const BRACE = checkKind(
   "brace",
   "weight-lifting-up",
@@ -35,7 +35,7 @@ export const BRACE = checkKind(
   { hit: (_plan, { success }) => (success === true ? { nature: "brace" } : null), aim: "self" },
 );
 
-/** The save against space sickness, which ends with a success (E-237). */
+/** The save against space sickness; a success ends it (E-237). */
 export const SPACE_SICKNESS = checkKind(
   "spaceSickness",
   "vomiting",
@@ -49,7 +49,7 @@ export const SPACE_SICKNESS = checkKind(
   },
 );
 
-/** 2d6 + 10 days until low gravity gives no advantage any more (E-229). */
+/** 2d6 + 10 days until low gravity no longer gives an advantage (E-229). */
 export const ADAPTATION: RollKind<BaseRequest, BaseChoices, RollPlan, AdaptationOutcome> = {
   id: "adaptation",
   label: "MANIFOLD.Edge.Kind.adaptation",

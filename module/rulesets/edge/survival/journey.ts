@@ -28,7 +28,7 @@ import {
 
 const { label, text, number, choice, tick } = buildFieldsBelow("MANIFOLD.Edge.Journey.");
 
-/** What the fields say; missing ones have the table's usual day. */
+/** The values of the fields; missing ones default to a usual day of the table. */
 const dayOf = (values: PanelValues): TravelDay => ({
   means: (values.means ?? "foot") as Means,
   speed: Number(values.speed ?? 15),
@@ -52,7 +52,7 @@ function fields({ values }: PanelInput): PanelField[] {
   ];
 }
 
-/** The day's change of one member: the distance, and yesterday's march is over. */
+/** The day's change of one member: adds the distance and resets yesterday's march. */
 function dayChange(actor: ActorDocument, day: TravelDay, { km }: DayOfTravel, arrives: boolean): ChangeSet {
   const { journey, march } = creature(actor);
   const changes = new ChangeSetBuilder();
@@ -64,13 +64,13 @@ function dayChange(actor: ActorDocument, day: TravelDay, { km }: DayOfTravel, ar
       .set(JOURNEY_PATHS.pace, "none")
       .build();
   changes.add(JOURNEY_PATHS.days, 1).add(JOURNEY_PATHS.km, km);
-  // Aboard a vehicle the pace has no side effects (E-179).
+  // In a vehicle the pace has no side effects (E-179).
   const pace = day.means === "vehicle" ? "none" : day.pace;
   if (journey.pace !== pace) changes.set(JOURNEY_PATHS.pace, pace);
   return changes.build();
 }
 
-/** A request for each hour beyond the free ones; those who are down do not march. */
+/** A request for each hour beyond the free ones; creatures that are down do not march. */
 const marchRequests = (marching: readonly ActorDocument[], saves: readonly number[]): PanelRequest[] =>
   marching.length === 0
     ? []

@@ -3,5 +3,5 @@ import { DOWNTIME } from "./downtime.ts";
 import { ENVIRONMENT } from "./environment.ts";
 import { JOURNEY } from "./journey.ts";
 
-/** In the order in which they are offered. */
+/** The panels in menu order. */
 export const PANELS: readonly Panel[] = [DOWNTIME, ENVIRONMENT, JOURNEY];

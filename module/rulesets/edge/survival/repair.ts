@@ -1,4 +1,4 @@
-/** The roll for days of repair on one of the roller's own things (E-561, E-562). */
+/** The roll for days of repair on one of the roller's things (E-561, E-562). */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollKind } from "../../../core/contract/index.ts";
@@ -18,7 +18,7 @@ import {
 
 const MOST_WORKER_DAYS = 10_000;
 
-/** What the key of the roll says, as the panel writes it. */
+/** The key of the roll, as written by the panel. */
 export const repairKey = (item: string, workerDays: number, workshop: boolean): string =>
   `${item}:${workerDays}:${workshop ? "workshop" : "none"}`;
 

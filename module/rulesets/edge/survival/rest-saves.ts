@@ -1,4 +1,4 @@
-/** Saves that a full rest rolls: sleeping in armor, recovering from traumas. */
+/** Saves rolled in a full rest: sleeping in armor, recovering from traumas. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { DiceGroup, RolledDie } from "../../../kit/contract.ts";
@@ -59,7 +59,7 @@ export const traumaSaves = (actor: ActorDocument, care: Care): { trauma: Trauma;
       }),
     }));
 
-/** The dice of a save, all of them kept: the rules drop one when they read them. */
+/** The dice of a save, all kept: the rules drop one when reading them. */
 export const diceOf = ({ group, label, plan }: RestSave): DiceGroup[] =>
   plan.automaticFailure === null ? [{ group, formula: plan.mode === "normal" ? "2d12" : "3d12", label }] : [];
 
@@ -68,7 +68,7 @@ export function succeeds({ group, plan }: RestSave, dice: readonly RolledDie[]):
   return checkRules.resolve(plan, own).success === true;
 }
 
-/** Counts a save. The last one removes a mild trauma and leaves the permanent part of a severe one (E-492, E-496). */
+/** Counts a save. The last one removes a mild trauma, or leaves the permanent part of a severe one (E-492, E-496). */
 export function addTraumaSave(
   changes: ChangeSetBuilder,
   { id, name, successes, needed, severity }: Trauma,

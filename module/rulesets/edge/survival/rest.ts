@@ -66,7 +66,7 @@ function proposeNormalRest(
   return mergeChangeSets(changes.build(), newScene(actor));
 }
 
-/** A rad less in any case (E-251); everything else unless sleeping in armor spoils the rest (E-509). */
+/** Reduces rads by one in any case (E-251); everything else requires that armor does not spoil the rest (E-509). */
 function proposeFullRest(
   actor: ActorDocument,
   options: readonly string[],
@@ -82,7 +82,7 @@ function proposeFullRest(
   return mergeChangeSets(changes.build(), newScene(actor), fadeIn("rest", actor));
 }
 
-/** A scene ends with a rest (E-574). */
+/** A rest ends the scene (E-574). */
 const newScene = (actor: ActorDocument): ChangeSet =>
   freeCardUse({ used: creature(actor).edgeUsed ?? false });
 
@@ -110,7 +110,7 @@ function addBenefits(
     if (succeeds(save, rolled)) addTraumaSave(changes, trauma);
 }
 
-/** Only a note, because a group that does not track world time could never rest (E-501). */
+/** Only a warning, because otherwise a group that does not track world time could never rest (E-501). */
 function warnTooSoon(changes: ChangeSetBuilder, actor: ActorDocument): void {
   const { last, period } = creature(actor).rest;
   const now = worldTime();

@@ -1,4 +1,4 @@
-/** Rolls for hazards of the world and recovery from them. All of them affect the actor that rolls. */
+/** Rolls for hazards of the world and recovery from them. All of them affect the rolling actor. */
 
 import type { DegreeStyle, RollKind } from "../../../core/contract/index.ts";
 import { SumRoll } from "../../../core/dice/sum-roll.ts";
@@ -36,7 +36,7 @@ import { marchKey } from "../settings.ts";
 import { EXPOSURE_DIALOG } from "./exposure-dialog.ts";
 import { HAZARD_DIALOG } from "./hazard-dialog.ts";
 
-/** Damage by dice that the user enters in the dialog: fire, poison, a trap. */
+/** Damage from dice that the user enters in the dialog: fire, poison, a trap. */
 export const HARM: typeof DAMAGE = { ...DAMAGE, id: "harm", label: "MANIFOLD.Edge.Kind.harm", aim: "self" };
 
 /** Healing of the actor itself by a medicine or a feature. */
@@ -46,7 +46,7 @@ const DEALT: DegreeStyle = { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleedin
 
 const isHazard = (key: string): key is Hazard => (HAZARDS as readonly string[]).includes(key);
 
-/** A fall or a collision, as the key says. */
+/** A fall or a collision, depending on the key. */
 export const FALL_OR_COLLISION: RollKind<HazardRequest, HazardChoices, HazardPlan, HazardOutcome> = {
   id: "hazard",
   label: "MANIFOLD.Edge.Kind.hazard",
@@ -77,7 +77,7 @@ export const FALL_OR_COLLISION: RollKind<HazardRequest, HazardChoices, HazardPla
   aim: "self",
 };
 
-/** Rads by level and time, less those that a drug removes. */
+/** Rads by level and time, less the rads that a drug removes. */
 export const EXPOSURE: RollKind<ExposureRequest, ExposureChoices, ExposurePlan, RollOutcome> = {
   id: "exposure",
   label: "MANIFOLD.Edge.Kind.exposure",
@@ -102,7 +102,7 @@ const HOUR = new ChangeSetBuilder()
   .add(MARCH_PATH, 1, { id: "march", label: "MANIFOLD.Edge.Cost.march", value: 1 })
   .build();
 
-/** The save for each further hour of a march; failure costs a level of exhaustion (E-172). */
+/** The save for each additional hour of a march; a failure costs a level of exhaustion (E-172). */
 export const MARCH = checkKind(
   "march",
   "walking-boot",

@@ -1,4 +1,4 @@
-/** Actions without dice: those of a turn, of exploits and of EDGE cards. */
+/** Actions without dice: actions of a turn, exploits and EDGE cards. */
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CardAction, RollKind, RollListEntry, RollOptions } from "../../../core/contract/index.ts";
@@ -32,7 +32,7 @@ type ActionKind = RollKind<ActionRequest, BaseChoices, ActionPlan, RollOutcome>;
 
 const CARDS = ["drawCard", "discardCards", "playCard", "burnCard", "discardCard"];
 
-/** Actions open to the actor, those with EDGE cards only if it can use them now. */
+/** Actions available to the actor; actions with EDGE cards only if it can use them now. */
 function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAction[] {
   const hand = edgeHand(actor);
   return ACTIONS.filter(
@@ -78,14 +78,14 @@ function actionRequest(
   };
 }
 
-/** @throws Refusal if there is no deck, or no card in it */
+/** @throws Refusal without a deck, or with an empty one */
 function checkDeck(): void {
   const deck = edgeDeck();
   if (!deck) throw new Refusal({ key: "MANIFOLD.Cards.NoDeck" });
   if (deck.left === 0) throw new Refusal({ key: "MANIFOLD.Edge.Problem.deckEmpty" });
 }
 
-/** @throws Refusal if the actor does not hold the card */
+/** @throws Refusal if the actor does not have the card */
 function cardRequest(
   actor: ActorDocument,
   key: string,
@@ -109,10 +109,10 @@ function checkStandUp(actor: ActorDocument): void {
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
 }
 
-/** Actions whose state concerns the targets. */
+/** Actions whose state is bound to the targets. */
 const CONCERNS = ["aim", "focus"];
 
-/** The check that spares from opportunity attacks, and those attacks (E-291). */
+/** The opportunity attacks, and the check that avoids them (E-291). */
 const afterStandingUp = ({ provokes = [], stands }: ActionRequest, { guarded }: ActionPlan): CardAction[] =>
   provokes.length === 0 || guarded
     ? []
@@ -139,7 +139,7 @@ const STUMBLE: CardAction = {
   icon: "falling",
 };
 
-/** On the card of a Dash without a leg, for the end of its way (E-469). */
+/** The fall at the end of a Dash without a leg (E-469). */
 const FALL: CardAction = {
   kind: "deed",
   key: "dropProne",
@@ -183,6 +183,6 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
     actionsFor(actor, at).map(({ id: key, label, icon }) => ({ key, label, icon })),
 });
 
-/** The ids of the two kinds are stored. */
+/** The ids of both kinds are stored. */
 export const ACTION = actionKind("deed", "self");
 export const TARGETED_ACTION = actionKind("deedAt", "targets");

@@ -1,4 +1,4 @@
-/** The turn economy, which counts only in combat that has started. */
+/** The turn economy, which is only tracked in combat. */
 import { isInCombat, isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { FormValues } from "../../../core/contract/index.ts";
@@ -6,7 +6,7 @@ import { creature } from "../data/creature-of.ts";
 import { turnUseOf } from "../rules/turn/economy.ts";
 import { isTakes, type Takes, TURN_PARTS, type TurnUse } from "../rules/turn-use.ts";
 
-/** The cost of a roll, to be spread into its request; empty outside of combat. */
+/** The cost of a roll, to be spread into its request; empty outside combat. */
 export const turnUse = (actor: ActorDocument, wanted: Takes): { readonly turn?: TurnUse } =>
   isInCombat(actor) ? { turn: turnUseOf(wanted, creature(actor).turnLeft, isOwnTurn(actor)) } : {};
 
@@ -19,7 +19,7 @@ export interface TakesOption {
   readonly selected: boolean;
 }
 
-/** Null outside of combat. */
+/** Null outside combat. */
 export const takesOptions = (turn: TurnUse | undefined, takes: Takes | undefined): TakesOption[] | null =>
   turn
     ? ["none" as const, ...TURN_PARTS].map((id) => ({

@@ -1,4 +1,4 @@
-/** The check that spares a creature that gets up from opportunity attacks (E-291). */
+/** The check to stand up without provoking opportunity attacks (E-291). */
 
 import { messagesBeside } from "../../../core/chat/previous-check.ts";
 import { isOfOwner } from "../../../core/chat/revised-check.ts";
@@ -19,7 +19,7 @@ export const GUARDED: CardAction = {
   icon: "acrobatic",
 };
 
-/** @throws Refusal for a called check that its actor has made for this standing up before */
+/** @throws Refusal if the actor has already made this called check for standing up */
 export function checkGuardedOnce(
   actor: ActorDocument,
   called: string | undefined,
@@ -34,7 +34,7 @@ export function checkGuardedOnce(
   if (isMade) throw new Refusal({ key: "MANIFOLD.Edge.Problem.guardedAlready", data: { actor: actor.name } });
 }
 
-/** Standing up without provoking, by a successful check of the creature that gets up. */
+/** Standing up without provoking, after a successful check of the creature. */
 export function reviseStandingUp(
   check: RolledCheck<ActionPlan, RollOutcome>,
   { kind, actor, request, outcome }: LaterCheck,

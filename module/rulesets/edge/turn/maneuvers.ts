@@ -1,4 +1,4 @@
-/** Maneuvers: documents to plain requests, and the opponent that is asked to answer. */
+/** Builds the requests of maneuvers from documents, and calls the opponent to answer. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/contract/index.ts";
 import { t } from "../../../core/host/host.ts";
@@ -27,7 +27,7 @@ import { turnUse } from "./economy.ts";
 
 const sizeOf = (actor: ActorDocument): Size => creature(actor).size;
 
-/** The actor's roll, with the best of the maneuver's skills. */
+/** The actor's roll with the best skill of the maneuver. */
 export function maneuverRequest(actor: ActorDocument, key: string, options: RollOptions): EdgeCheckRequest {
   const maneuver = findManeuver(actor, key);
   const skill = creature(actor).skill(bestSkill(actor, ownSkills(actor, maneuver)))!;
@@ -51,7 +51,7 @@ export function maneuverOpponent(actor: ActorDocument, key: string, options: Rol
   return { actor: target.actor, ways: [...new Set(skills)].map((skill) => ({ kind: "check", key: skill })) };
 }
 
-/** Maneuvers open to the creature now. */
+/** Maneuvers available to the creature now. */
 export const maneuverList = (actor: ActorDocument): RollListEntry[] =>
   MANEUVERS.filter(({ grappled }) => grappled !== "own" || actor.statuses.has("grappled")).map(
     ({ id, label, icon }) => ({ key: id, label, icon }),
@@ -67,7 +67,7 @@ function findManeuver(actor: ActorDocument, key: string): Maneuver {
   return maneuver;
 }
 
-/** @throws Refusal without a target that the maneuver allows */
+/** @throws Refusal without a target that the maneuver permits */
 function requireTarget(actor: ActorDocument, maneuver: Maneuver, options: RollOptions): Target {
   const target = targetOf(actor, options);
   const refuse = (id: string, data: Record<string, string | number> = {}): never => {
@@ -87,7 +87,7 @@ function requireTarget(actor: ActorDocument, maneuver: Maneuver, options: RollOp
   return target;
 }
 
-/** Skills for the roll: those of the maneuver and of weapons in hand that count. */
+/** Skills for the roll: those of the maneuver and of suitable weapons in hand. */
 function ownSkills(actor: ActorDocument, { weapon, skills }: Maneuver): readonly string[] {
   const held = weapon === undefined ? [] : heldWeapons(actor);
   const counting = weapon === "tripping" ? held.filter(({ properties }) => properties.has("trip")) : held;
@@ -122,7 +122,9 @@ function modifiersAgainst(actor: ActorDocument, maneuver: string, target: ActorD
   return twoHanded ? [TWO_HANDED] : [];
 }
 
-/** A contest in combat: the target is asked immediately, and the card offers the effects of winning (E-375). */
+/**
+ * A contest in combat: the target is called to answer immediately, and the card offers the effects of winning (E-375).
+ */
 export const MANEUVER = checkKind("maneuver", "grab", maneuverRequest, {
   list: maneuverList,
   aim: "targets",

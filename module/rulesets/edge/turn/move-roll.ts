@@ -1,4 +1,4 @@
-/** Movement in combat: the user enters a distance, which is subtracted from the movement of the turn. */
+/** Movement in combat: the user enters a distance, which is subtracted from the turn's movement. */
 
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -21,7 +21,7 @@ import {
 } from "../rules/turn/move-roll.ts";
 import { type MovementMode, movementModes } from "../rules/turn/movement-modes.ts";
 
-/** The movement modes of the actor as it is now. */
+/** The movement modes of the actor in its present state. */
 export function movementModesOf(actor: ActorDocument): MovementMode[] {
   const { walk, speed, traumas } = creature(actor);
   const { walk: base, climb, swim, fly } = speed;

@@ -1,4 +1,4 @@
-/** Squads of minions. The source is silent about them: they are the table's choice. */
+/** Squads of minions. The source does not mention them: using them is up to the table. */
 import type { SquadRules } from "../../../core/contract/combat.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import { creature } from "../data/creature-of.ts";

@@ -25,7 +25,7 @@ export function moveCounters({ mover, distance }: Move): Readonly<Record<string,
   return { [ECONOMY_PATHS.moved]: Math.max(0, moved + moveCost({ metres: metresOf(distance), special })) };
 }
 
-/** An opportunity attack with the weapon of longest reach, when a visible foe leaves that reach (E-325, E-326). */
+/** An opportunity attack with the weapon of the longest reach, if a visible foe leaves that reach (E-325, E-326). */
 export function opportunityAttack(watcher: ActorDocument, { mover, before, after }: Move): Demand | null {
   const own = tokenOf(watcher);
   const weapon = readyWeapon(watcher, mover);
@@ -43,7 +43,7 @@ export function opportunityAttack(watcher: ActorDocument, { mover, before, after
   };
 }
 
-/** Foes in the combat that have a creature in their reach that gets up (E-291). */
+/** Foes in combat within whose reach the creature stands up (E-291). */
 export function provokedBy(actor: ActorDocument): Provoked[] {
   const own = tokenOf(actor);
   if (!own || !isOwnTurn(actor)) return [];
@@ -56,11 +56,11 @@ export function provokedBy(actor: ActorDocument): Provoked[] {
   });
 }
 
-/** The weapon for a reaction against a creature; null without one, without a reaction, or if it cannot see it. */
+/** The weapon for a reaction against a creature; null without a weapon or a reaction, or if the creature is unseen. */
 const readyWeapon = (watcher: ActorDocument, other: ActorDocument) =>
   creature(watcher).turnLeft.reaction.left > 0 && canSee(watcher, other) ? longestWeapon(watcher) : null;
 
-/** The melee weapon with the longest reach; null without one. */
+/** The melee weapon with the longest reach; null if there is none. */
 function longestWeapon(actor: ActorDocument): { id: string; name: string; reach: number } | null {
   const usual = SIZE_TABLE[creature(actor).size].reach;
   const weapons = ownedItems(actor, "edgeWeapon")

@@ -1,4 +1,4 @@
-/** Effects of turns in combat. */
+/** Initiative and turn events in combat. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
@@ -21,7 +21,7 @@ import { SETTINGS } from "../settings.ts";
 import { SQUAD } from "./squad.ts";
 import { moveCounters, opportunityAttack } from "./token-moves.ts";
 
-/** Damage of bleeding in this turn; null without it (E-514). */
+/** Damage of bleeding in this turn; null if it does not bleed (E-514). */
 function proposeBleeding(actor: ActorDocument): Proposal | null {
   const defender = defenderOf(actor);
   if (!actor.statuses.has("bleeding") || defender.conditions.includes("dead")) return null;
@@ -29,7 +29,7 @@ function proposeBleeding(actor: ActorDocument): Proposal | null {
   const proposal = edgeDamageRules.propose(hit, defender, NO_ADJUSTMENTS);
   const step = { id: "bleeding", label: conditionLabel("bleeding"), value: -proposal.amount };
   const counted = new ChangeSetBuilder().step(step);
-  // VP lost to bleeding cannot be healed before it stops; at 0 VP there is nothing to lose.
+  // VP lost to bleeding cannot be healed until it stops; at 0 VP there is nothing to lose.
   counted.add(BLED_PATH, Math.min(proposal.amount, defender.vp));
   return { ...proposal, change: mergeChangeSets(proposal.change, counted.build()) };
 }
@@ -48,7 +48,7 @@ function proposeSuffocation(actor: ActorDocument): Pick<Proposal, "change" | "de
   return { ...proposal, change: mergeChangeSets(counted, proposal.change) };
 }
 
-/** Saves that severe traumas call for with every action (E-464, E-481). */
+/** Saves that severe traumas require with every action (E-464, E-481). */
 const STRUGGLES = {
   physical: "MANIFOLD.Edge.CalledCheck.actWithSevereInjury",
   psychic: "MANIFOLD.Edge.CalledCheck.actWithSevereDisorder",
@@ -69,7 +69,7 @@ function demandsAtStart(actor: ActorDocument): Demand[] {
   return [...held, ...struggles];
 }
 
-/** Extreme gravity holds the creature down again unless it saves again (E-227). */
+/** Extreme gravity restrains the creature again unless it saves again (E-227). */
 function pinAgain({ statuses }: ActorDocument): ChangeSet {
   if (!statuses.has("extremeGravity") || statuses.has("pinnedByGravity")) return NO_CHANGE;
   const step = { id: "pinnedByGravity", label: conditionLabel("pinnedByGravity"), value: 0 };
@@ -90,7 +90,7 @@ const DEATH_SAVE_DUE: Demand = {
   icon: "half-body-crawling",
 };
 
-/** New values of the turn's counters; null if none changes. */
+/** New values of the turn's counters; null if there is no change. */
 function resetCounters(actor: ActorDocument): Readonly<Record<string, number>> | null {
   const { economy, turn } = creature(actor);
   const fresh = newTurn(economy, turn);
@@ -101,7 +101,7 @@ function resetCounters(actor: ActorDocument): Readonly<Record<string, number>> |
   return Object.fromEntries(stale.map(([id, path]) => [path, fresh[id as keyof typeof fresh]]));
 }
 
-/** Parts of the turn that are left, and the metres of movement. */
+/** Unused parts of the turn, and the remaining metres of movement. */
 function economyTexts(economy: Economy): Text[] {
   const { left, total } = economy.metres;
   const parts = (["action", "minor", "reaction"] as const)
@@ -115,7 +115,7 @@ function economyTexts(economy: Economy): Text[] {
   return [...parts, { key: "MANIFOLD.Edge.Tracker.metres", data: { left, total } }];
 }
 
-/** A Dexterity check of the host's dice (E-274). One that fails without dice counts its modifiers only. */
+/** A Dexterity check in the host's notation (E-274). If it fails without dice, only its modifiers count. */
 function initiative(actor: ActorDocument): string {
   const request = checkRequest(actor, "dex", "initiative");
   const { dice, bonus } = checkRules.plan(request, defaultCheckChoices(request));

@@ -1,4 +1,4 @@
-/** Markers: tokens without an actor, which stand in a space of the active scene and say what is there. */
+/** Markers: tokens without an actor that show the effect in a space of the active scene. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { iconPath, SYSTEM_ID } from "../../../core/host/constants.ts";
@@ -9,7 +9,7 @@ import { targetedTokens } from "../../../core/scene/scene.ts";
 import { publicName } from "../../../core/text/public-name.ts";
 
 interface MarkerFlags {
-  /** What it does, and whose it is. */
+  /** Its effect, and the name of the actor that placed it. */
   readonly marker: { readonly text: string; readonly by: string };
 }
 
@@ -23,7 +23,7 @@ export interface Marker {
   readonly removable: boolean;
 }
 
-/** A token of the active scene, as far as markers need it. */
+/** The data of a scene's token that markers use. */
 interface StoredToken {
   readonly id: string;
   readonly name: string;
@@ -44,7 +44,7 @@ const scene = (): MarkedScene | null => (game.scenes?.active ?? null) as MarkedS
 const markerOf = (token: StoredToken): MarkerFlags["marker"] | undefined =>
   ownFlags<MarkerFlags>(token).marker;
 
-/** The markers of the active scene, hidden ones for GMs only. */
+/** The markers of the active scene; only GMs see hidden ones. */
 export const listMarkers = (): Marker[] =>
   (scene()?.tokens.contents ?? []).flatMap((token) => {
     const marker = markerOf(token);
@@ -52,11 +52,11 @@ export const listMarkers = (): Marker[] =>
     return [{ id: token.id, name: token.name, ...marker, removable: me().isGM }];
   });
 
-/** Whether this user may place markers: creating tokens is a permission of the host. */
+/** Whether this user may place markers, which requires the host's permission to create tokens. */
 export const mayPlaceMarkers = (): boolean => me().can?.("TOKEN_CREATE") === true;
 
 /**
- * Places a marker in the space of the user's single target, otherwise in that of the actor.
+ * Places a marker in the space of the user's single target, otherwise in the actor's space.
  * @throws Refusal without a token to place it at
  */
 export async function placeMarkerAt(

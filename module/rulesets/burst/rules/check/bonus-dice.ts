@@ -5,7 +5,7 @@ import { explodingFormula } from "../../../../kit/exploding.ts";
 /** Group of the bonus dice, including dice added by bursts. */
 export const BONUS_GROUP = "bonus";
 
-/** How often a bonus die that shows its highest face is rolled again; a world setting. */
+/** World setting: whether a bonus die that shows its highest face is rolled again repeatedly, once, or not at all. */
 export const BURST_MODES = ["repeat", "once", "off"] as const;
 
 export type BurstMode = (typeof BURST_MODES)[number];
@@ -13,7 +13,7 @@ export type BurstMode = (typeof BURST_MODES)[number];
 /** Maximum number of rolls of one bonus die; further bursts are ignored. */
 export const BURST_LIMIT = 100;
 
-/** How often one die may burst. */
+/** Maximum number of bursts of one die. */
 export const maxBursts = (mode: BurstMode): number =>
   mode === "repeat" ? BURST_LIMIT - 1 : mode === "once" ? 1 : 0;
 

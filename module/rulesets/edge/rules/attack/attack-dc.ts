@@ -10,7 +10,7 @@ export interface AttackDcInput {
   readonly kind?: AttackKind;
   readonly distanceM?: number;
   readonly cover?: readonly Cover[];
-  /** Empty space or an object: a fixed base instead of Defense. */
+  /** True for empty space or an object, which has a fixed base instead of Defense. */
   readonly immobile?: boolean;
   readonly reach?: number;
   readonly extremeBonus?: number;
@@ -25,7 +25,7 @@ export interface AttackDc {
   readonly cover: number;
 }
 
-/** DC of an attack: Defense + distance for ranged attacks + the best cover. */
+/** DC of an attack: Defense, plus distance for ranged attacks, plus the best cover. */
 export function attackDc({
   defense,
   kind = "melee",

@@ -20,41 +20,41 @@ import {
 } from "../modifiers.ts";
 import type { AttackKind } from "./attack-dc.ts";
 
-/** Facts about an attack that may bring advantage or disadvantage. */
+/** Facts about an attack that may give advantage or disadvantage. */
 export interface AttackSituation {
   readonly kind?: AttackKind;
   readonly attackerConditions?: readonly string[];
   readonly attackerExhaustion?: number;
   readonly targetConditions?: readonly string[];
   readonly targetExhaustion?: number;
-  /** At most 1 m between the edges. */
+  /** Whether the edges are at most 1 m apart. */
   readonly adjacent?: boolean;
-  /** At the target's position. */
+  /** Visibility at the target's position. */
   readonly visibility?: "clear" | "bleared" | "obscured";
   readonly hiddenAttacker?: boolean;
-  /** An adjacent enemy sees the attacker and can act. */
+  /** Whether an adjacent enemy that can act sees the attacker. */
   readonly hostileAdjacent?: boolean;
-  /** An ally of the attacker fights the target in melee. */
+  /** Whether an ally of the attacker fights the target in melee. */
   readonly allyInMelee?: boolean;
   readonly targetSizesLargerThanAlly?: number;
-  /** False without the optional rules for positions. */
+  /** False if the optional rules for positions are off. */
   readonly elevated?: boolean;
-  /** Each of help, feints and burnt EDGE cards is one source, whatever its number. */
+  /** Help, feints and burnt EDGE cards count once each, whatever their number. */
   readonly help?: number | boolean;
   readonly feint?: number | boolean;
   readonly edgeBurn?: number | boolean;
-  /** The target used the Defend action. */
+  /** Whether the target used the Defend action. */
   readonly defend?: boolean;
   readonly dodge?: boolean;
-  /** One category beyond the weapon's range. */
+  /** Whether the target is one category beyond the weapon's range. */
   readonly beyondRange?: boolean;
   readonly attackerSqueezing?: boolean;
   readonly targetSqueezing?: boolean;
 }
 
 /**
- * All sources of advantage and disadvantage of an attack, each fact once. Conditions that make the attack fail are left
- * to the attacker's `conditionModifiers`, which may be added since equal ids count once.
+ * All sources of advantage and disadvantage of an attack; each fact counts once. Conditions that make the attack fail
+ * come from the attacker's `conditionModifiers`; both lists may be joined, since equal ids count once.
  */
 export function attackModifiers(situation: AttackSituation): EdgeModifier[] {
   const target = conditionsInForce(
@@ -75,7 +75,9 @@ export function attackModifiers(situation: AttackSituation): EdgeModifier[] {
   ]);
 }
 
-/** True for an adjacent target that is unconscious or paralyzed (E-440, E-524, E-529). */
+/**
+ * Whether the attack deals maximum damage: the target is adjacent, and unconscious or paralyzed (E-440, E-524, E-529).
+ */
 export function dealsMaximum({
   adjacent = false,
   targetConditions = [],
@@ -113,7 +115,7 @@ function attackerModifiers(situation: AttackSituation): EdgeModifier[] {
     .map(({ appliesTo: _, ...modifier }): EdgeModifier => modifier);
 }
 
-/** Attack rolls use Combativity unless a feature says otherwise, and need no sense. */
+/** Attack rolls use Combativity unless a feature says otherwise, and require no sense. */
 const fits = ({ kinds, abilities, sense }: CheckSelector, check: CheckKind): boolean =>
   (kinds === undefined || kinds.includes(check)) &&
   (abilities === undefined || abilities.includes("cmb")) &&
@@ -161,7 +163,7 @@ function situationModifiers(situation: AttackSituation): EdgeModifier[] {
   return sources.filter((entry) => entry !== false);
 }
 
-/** Defending counts against visible attackers, dodging against melee attacks; an incapacitated target can do neither. */
+/** Defending works against visible attackers, dodging against melee attacks; an incapacitated target can do neither. */
 function defenseModifiers(
   situation: AttackSituation,
   target: ConditionsInForce,

@@ -6,7 +6,7 @@ export type Distance = (typeof DISTANCES)[number];
 /** Ranges of weapons. */
 export type WeaponRange = Exclude<Distance, "adjacent">;
 
-/** Farthest metres of each category, and its bonus to Defense. */
+/** Maximum distance in metres of each category, and its bonus to Defense. */
 const DISTANCE_TABLE: readonly {
   readonly distance: WeaponRange;
   readonly upTo: number;
@@ -35,11 +35,11 @@ export function distanceBonus(distance: Distance, extremeBonus = EXTREME_DISTANC
 export interface RangeVerdict {
   readonly category: Distance;
   readonly allowed: boolean;
-  /** Sources of disadvantage: 1 for the category after the weapon's own. */
+  /** Sources of disadvantage: 1 in the category after the weapon's own. */
   readonly dis: 0 | 1;
 }
 
-/** A weapon reaches its own category, and the next with disadvantage. */
+/** A weapon reaches its own category and, with disadvantage, the next one. */
 export function rangeOf({
   weaponRange,
   distanceM,
@@ -52,10 +52,10 @@ export function rangeOf({
   return { category, allowed: beyond <= 1, dis: beyond === 1 ? 1 : 0 };
 }
 
-/** Metres to which a blasting weapon can be thrown: the end of Short range. */
+/** Maximum distance of a throw of a blasting weapon in metres: the end of Short range. */
 export const FARTHEST_THROW = 30;
 
-/** A blasting weapon can be thrown to Close range, and to Short with disadvantage; distance gives no bonus. */
+/** A blasting weapon can be thrown to Close range and, with disadvantage, to Short range; distance gives no bonus. */
 export function blastingThrow(distanceM: number): RangeVerdict {
   const category = distanceCategory(distanceM);
   const far = DISTANCES.indexOf(category) - DISTANCES.indexOf("close");

@@ -1,4 +1,4 @@
-/** The reaction with which a creature dodges a melee attack aimed at it: that attack has disadvantage (E-324). */
+/** A reaction that dodges a melee attack: the attack gets disadvantage (E-324). */
 import type {
   BaseChoices,
   BaseRequest,
@@ -12,7 +12,7 @@ import { CHECK_GROUP, type CheckMode, type EdgeCheckOutcome, type EdgeCheckPlan 
 import { DISADVANTAGE, type EdgeModifier } from "../modifiers.ts";
 import type { TurnUse } from "../turn-use.ts";
 
-/** The attack as it was rolled. */
+/** The attack as originally rolled. */
 export interface RolledAttack {
   readonly plan: EdgeCheckPlan;
   readonly dice: readonly RolledDie[];
@@ -35,7 +35,7 @@ export interface DodgeOutcome extends RollOutcome {
 export const AVOIDED = "avoided";
 export const STRUCK = "struck";
 
-/** The group of the die that disadvantage adds. */
+/** Group of the die added by disadvantage. */
 const THIRD = "third";
 
 const DODGE: EdgeModifier = {
@@ -51,7 +51,7 @@ const modeOf = (advantages: number, disadvantages: number): CheckMode =>
 const modeAfter = ({ advantages, disadvantages }: EdgeCheckPlan): CheckMode =>
   modeOf(advantages, disadvantages + 1);
 
-/** Whether a dodge changes the dice of an attack that has hit. */
+/** Whether a dodge changes the dice of an attack that hit. */
 export const canDodge = (plan: EdgeCheckPlan, { success }: Pick<EdgeCheckOutcome, "success">): boolean =>
   plan.kind === "meleeAttack" &&
   success === true &&
@@ -60,8 +60,8 @@ export const canDodge = (plan: EdgeCheckPlan, { success }: Pick<EdgeCheckOutcome
   modeAfter(plan) !== plan.mode;
 
 /**
- * The attack with one more source of disadvantage. Without advantage a third die is added; with it the third die of the
- * attack no longer counts.
+ * The attack with an additional source of disadvantage. Without advantage a third die is added; with advantage the
+ * attack's third die no longer counts.
  */
 export function applyDodge({ plan, dice }: RolledAttack, third: number | null): DodgeOutcome["attack"] {
   const own = dice.filter(({ group }) => group === CHECK_GROUP);

@@ -5,10 +5,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Sine of the largest angle off the line between two allies: half a square at a distance of three. */
+/** Sine of the largest deviation from the line between two allies: half a square at a distance of three. */
 const TOLERANCE = 0.1;
 
-/** True if two allies are on opposite sides of a foe: the line between them passes through its centre (E-361). */
+/** Whether two allies are on opposite sides of a foe: the line between them passes through its centre (E-361). */
 export function flanks(one: Point, other: Point, foe: Point): boolean {
   const a = { x: one.x - foe.x, y: one.y - foe.y };
   const b = { x: other.x - foe.x, y: other.y - foe.y };
@@ -17,17 +17,20 @@ export function flanks(one: Point, other: Point, foe: Point): boolean {
   return Math.abs(a.x * b.y - a.y * b.x) / length <= TOLERANCE;
 }
 
-/** Metres within which creatures are adjacent; on a grid, neighbouring squares. */
+/** Distance in metres within which creatures are adjacent; on a grid, neighbouring squares. */
 export const ADJACENT_M = 1;
 
-/** Metres of a melee attack: the usual reach of the creature's size + what the weapon adds to 1 m (E-305, E-374). */
+/**
+ * Reach of a melee attack in metres: the usual reach of the creature's size, plus the weapon's reach beyond 1 m (E-305,
+ * E-374).
+ */
 export const meleeReach = (usual: number, weapon: number): number => Math.max(0, usual + weapon - 1);
 
-/** Metres of a weapon: one with the Reach property adds at least 1 m to the usual 1 m (E-374). */
+/** Reach of a weapon in metres: the Reach property adds at least 1 m to the usual 1 m (E-374). */
 export const weaponReach = (metres: number, hasReach: boolean): number =>
   hasReach ? Math.max(metres, 2) : metres;
 
-/** True for a move from within reach to beyond it, in metres between the edges (E-308). */
+/** Whether a move leaves the reach; distances in metres between the edges (E-308). */
 export const leavesReach = ({
   before,
   after,

@@ -1,4 +1,4 @@
-/** Modifiers of attacks that depend on the situation; the dialog offers them unticked. */
+/** Attack modifiers that depend on the situation; the dialog offers them unticked. */
 import { HELP, offer } from "../check/situational.ts";
 import { BLEARED_TARGET, UNSEEN_ATTACKER, UNSEEN_TARGET } from "../creature/condition-modifiers.ts";
 import { ADVANTAGE, DISADVANTAGE, type EdgeModifier } from "../modifiers.ts";
@@ -7,7 +7,7 @@ import type { AttackKind } from "./attack-dc.ts";
 /** +2 for allies on opposite sides of a foe (E-361). */
 export const FLANKING: EdgeModifier = { id: "flanking", label: "MANIFOLD.Edge.Modifier.flanking", value: 2 };
 
-/** @param positions true with the optional rules for positions (E-360) */
+/** @param positions whether the optional rules for positions are on (E-360) */
 export function attackOffers(kind: AttackKind, positions: boolean): EdgeModifier[] {
   const melee = kind === "melee";
   return [

@@ -1,7 +1,7 @@
 import type { AbilityId } from "../creature/abilities.ts";
 import type { SkillId } from "../creature/skills.ts";
 
-/** A check whose ability, skill and usually DC a rule fixes. */
+/** A check whose ability, skill and usually DC are set by a rule. */
 export interface CalledCheck {
   readonly id: string;
   readonly kind: "check" | "save";
@@ -23,7 +23,7 @@ const entry = (
   dc: number | null,
 ): CalledCheck => ({ id, kind, ability, skill, dc, label: `MANIFOLD.Edge.CalledCheck.${id}`, rule });
 
-/** Checks and saves that the rules call for, in the rules' order, with the printed DC. A GM may change any of it. */
+/** Checks and saves that the rules call for, in the rules' order, with the printed DC. A GM may change all of it. */
 export const CALLED_CHECKS: readonly CalledCheck[] = [
   entry("E-070", "effectiveStrike", "save", "str", "stamina", 17),
   entry("E-157", "hide", "check", "dex", "stealth", null),
@@ -52,10 +52,10 @@ export const CALLED_CHECKS: readonly CalledCheck[] = [
   entry("E-514", "stopBleeding", "check", "int", "medicine", 16),
 ];
 
-/** The check that is a kind of roll of its own, since its total is kept (E-157). */
+/** The check with its own roll kind, because its total is kept (E-157). */
 export const HIDE_CHECK = "hide";
 
-/** Called checks that are kinds of rolls of their own, since something follows from them (E-157, E-227, E-237). */
+/** Called checks with their own roll kinds, because they have consequences (E-157, E-227, E-237). */
 export const OWN_KINDS: readonly string[] = [HIDE_CHECK, "extremeGravity", "spaceSickness"];
 
 export const findCalledCheck = (id: string | null): CalledCheck | undefined =>

@@ -7,7 +7,7 @@ import { checkProblems } from "./problems.ts";
 import { resolveCheck } from "./resolve.ts";
 import type { EdgeCheckChoices, EdgeCheckOutcome, EdgeCheckPlan, EdgeCheckRequest } from "./types.ts";
 
-/** Choices of a plain click: what the request asks for, with nothing spent or added. */
+/** Choices of a plain click: the request's defaults, with nothing spent or added. */
 export const defaultCheckChoices = (request: EdgeCheckRequest): EdgeCheckChoices => ({
   ...NO_CHOICES,
   ability: request.ability,
@@ -25,7 +25,7 @@ export const defaultCheckChoices = (request: EdgeCheckRequest): EdgeCheckChoices
   physical: null,
 });
 
-/** The one mechanic of the game: 2d12 + ability + skill + modifiers against a DC. */
+/** The core mechanic of the game: 2d12 + ability + skill + modifiers against a DC. */
 export const checkRules: RollRules<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome> = {
   degrees: DEGREES,
   successDegrees: SUCCESS_DEGREES,

@@ -4,7 +4,7 @@ import { conditionLabel } from "../creature/conditions.ts";
 import { EXHAUSTION_PATH, VP_PATH } from "../paths.ts";
 import type { EdgeCheckPlan } from "./types.ts";
 
-/** VP for tenacity and strain, exhaustion for refused strain, states that end. VP spent are not damage. */
+/** VP for tenacity and strain, exhaustion for refused strain, and states that end. Spent VP are not damage. */
 export function checkCosts({ cost, ends, endsEffects = {} }: EdgeCheckPlan): ChangeSet {
   const changes = new ChangeSetBuilder();
   const pay = (id: "tenacity" | "strain", vp: number) => {

@@ -1,4 +1,4 @@
-/** Cover of a target. The user chooses it in the dialog of a check, where it adds to the DC. */
+/** Cover of a target. The user chooses it in the dialog of a check; it raises the DC. */
 export const COVERS = ["light", "moderate", "high", "total"] as const;
 
 export type Cover = (typeof COVERS)[number];
@@ -11,6 +11,6 @@ const COVER_BONUS: Readonly<Record<Cover, number>> = {
   total: Number.POSITIVE_INFINITY,
 };
 
-/** Bonus of the best cover, since several do not add up; infinite for total cover. */
+/** Bonus of the best cover, since cover does not add up; infinite for total cover. */
 export const coverBonus = (cover: readonly Cover[]): number =>
   Math.max(0, ...cover.map((id) => COVER_BONUS[id]));

@@ -3,7 +3,7 @@ import type { Special } from "./specials.ts";
 
 /** Verdicts against a DC or an opponent, best first. */
 export const VERDICT_DEGREES = [
-  /** With a 12: the player may pick an exploit. */
+  /** With a 12: the player may choose an exploit. */
   "exploitSuccess",
   "success",
   /** With a 1: the GM may add a small drawback. */
@@ -13,14 +13,14 @@ export const VERDICT_DEGREES = [
   "failure",
   /** With a 1: the GM may add a setback. */
   "setbackFailure",
-  /** A condition makes it fail without dice. */
+  /** A condition makes the check fail without dice. */
   "automaticFailure",
 ] as const;
 
-/** Degrees of a check without DC, best first. */
+/** Degrees of a check without a DC, best first. */
 export const QUALITY_DEGREES: readonly OutcomeWord[] = [...OUTCOME_WORDS].reverse();
 
-/** Degree of a total that is compared later: a contest before the other side rolls, initiative. */
+/** Degree of a total that is compared later: in a contest before the other side rolls, or for initiative. */
 export const OPEN_DEGREE = "open";
 
 export type VerdictDegree = (typeof VERDICT_DEGREES)[number];
@@ -30,7 +30,7 @@ export const DEGREES: readonly EdgeDegree[] = [...VERDICT_DEGREES, ...QUALITY_DE
 
 export const SUCCESS_DEGREES: readonly VerdictDegree[] = ["exploitSuccess", "success", "minorSetbackSuccess"];
 
-/** Doubles count like the single face; 1 and 12 together count like neither. */
+/** Doubles count like the single face; 1 and 12 together cancel out. */
 export function verdictDegree(success: boolean, special: Special, noExploits: boolean): VerdictDegree {
   switch (special) {
     case "exploit":

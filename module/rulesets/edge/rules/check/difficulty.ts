@@ -1,13 +1,13 @@
 export interface DcRow {
-  /** DC, and the lowest total for the word. */
+  /** The DC; also the lowest total for the word. */
   readonly value: number;
   /** Language key. */
   readonly difficulty: string;
-  /** The degree of a check without DC. */
+  /** The degree of a check without a DC. */
   readonly word: OutcomeWord;
 }
 
-/** Degrees for the total of a check without DC, worst first. */
+/** Degrees for the total of a check without a DC, worst first. */
 export const OUTCOME_WORDS = [
   "terrible",
   "poor",
@@ -41,7 +41,7 @@ export const DC_TABLE: readonly DcRow[] = DIFFICULTIES.map(([value, id], row) =>
   word: OUTCOME_WORDS[row]!,
 }));
 
-/** The word of the highest row that the total reaches, "terrible" below the table. */
+/** The word of the highest row that the total reaches; "terrible" below the table. */
 export function outcomeWord(total: number): OutcomeWord {
   let word: OutcomeWord = "terrible";
   for (const row of DC_TABLE) if (total >= row.value) word = row.word;

@@ -6,24 +6,24 @@ import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { EdgeCards, EdgeHit } from "../hit.ts";
 import { EDGE_DUE_PATH, EDGE_USED_PATH } from "../paths.ts";
 
-/** Most EDGE cards in a hand (E-572). */
+/** Maximum number of EDGE cards in a hand (E-572). */
 export const HAND_LIMIT = 3;
 
-/** Nothing that a card could come from or go to. */
+/** No deck and no hand. */
 export const NO_CARDS: EdgeCards = { deck: null, top: null, held: [], due: 0 };
 
-/** What a character holds, and whether it has used a card in this scene. */
+/** A character's cards, and whether it has used a card in this scene. */
 export interface EdgeHand {
   readonly cards: number;
   readonly used: boolean;
 }
 
-/** Actions with one card of the hand, which the key names after a colon. */
+/** Actions with one card of the hand; the key names the card after a colon. */
 const WITH_ONE_CARD: readonly string[] = ["playCard", "burnCard", "discardCard"];
 
 export const takesCard = (id: string): boolean => WITH_ONE_CARD.includes(id);
 
-/** Last part of the language key of the reason why a card action is impossible now; null if it is possible (E-572, E-574). */
+/** Last part of the language key of the reason that forbids a card action; null if it is possible (E-572, E-574). */
 export function cardProblem(id: string, { cards, used }: EdgeHand): string | null {
   if (id === "drawCard") return cards >= HAND_LIMIT ? "handFull" : null;
   if (id === "discardCards") return cards === 0 && !used ? "noCard" : null;
@@ -34,7 +34,9 @@ export function cardProblem(id: string, { cards, used }: EdgeHand): string | nul
 
 type CardHit = Extract<EdgeHit, { nature: "edgeCard" }>;
 
-/** Draws the card on top of the deck, or returns one of the hand, played, burnt or discarded (E-572 to E-578). */
+/**
+ * Draws the top card of the deck, or returns a card of the hand that was played, burnt or discarded (E-572 to E-578).
+ */
 export function useCard(
   proposal: ProposalBuilder,
   { use, card }: CardHit,
@@ -66,7 +68,7 @@ function drawCard(
   }
 }
 
-/** The scene is over: another card may be used (E-574). Nothing if none was. */
+/** Ends the scene, so that another card may be used (E-574). Empty if none was used. */
 export const freeCardUse = ({ used }: Pick<EdgeHand, "used">): ChangeSet =>
   used
     ? new ChangeSetBuilder()

@@ -1,6 +1,6 @@
 import type { GroupRules } from "../../../../kit/contract.ts";
 
-/** A group succeeds when at least half of it does. */
+/** Whether a group succeeds: at least half of its members do. */
 export const groupSucceeds = ({ members, successes }: { members: number; successes: number }): boolean =>
   successes * 2 >= members;
 

@@ -20,7 +20,7 @@ interface SpecialTable {
   readonly throws: number;
 }
 
-/** Counts every throw, once for each of six tables. */
+/** Counts all throws; each of the six tables is made only once. */
 const specialTable: (mode: CheckMode, withDropped: boolean) => SpecialTable = memoise(
   (mode, withDropped) => `${mode}${withDropped}`,
   (mode, withDropped) => {
@@ -37,7 +37,7 @@ const tableOf = (plan: EdgeCheckPlan): SpecialTable => specialTable(plan.mode, p
 
 /**
  * Exact probability of each degree: of the verdicts with a DC, of the outcome words without one. Impossible degrees of
- * the same family have 0.
+ * the same list have 0.
  */
 export function checkOdds(plan: EdgeCheckPlan): ReadonlyMap<string, number> {
   if (plan.automaticFailure !== null) return new Map([["automaticFailure", 1]]);
@@ -80,7 +80,7 @@ function qualityOdds(plan: EdgeCheckPlan): ReadonlyMap<string, number> {
   return odds;
 }
 
-/** Chances of the final total; without dice it is the bonus. */
+/** Distribution of the final total; without dice it is the bonus. */
 export function totalDistribution(plan: EdgeCheckPlan): Distribution {
   if (plan.automaticFailure !== null) return constant(plan.bonus);
   const { ways, throws } = tableOf(plan);

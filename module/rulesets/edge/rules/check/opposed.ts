@@ -19,7 +19,7 @@ export interface ContestOutcome {
   readonly b: EdgeCheckOutcome;
 }
 
-/** Compares both sides and reads their special results: the winner succeeds, the loser fails, a tie is neither. */
+/** Compares both sides and reads their special results: the winner succeeds, the loser fails; a tie is neither. */
 export function settleContest(a: ContestSide, b: ContestSide): ContestOutcome {
   const winner = winnerOf(a.outcome, b.outcome);
   const verdict = (side: "a" | "b") => (winner === "tie" ? null : winner === side);
@@ -30,7 +30,10 @@ export function settleContest(a: ContestSide, b: ContestSide): ContestOutcome {
   };
 }
 
-/** Adds the label for the card. Hiding decides ties: a seeker must beat the Stealth total, whichever side started. */
+/**
+ * Compares two rolls, with a label for the card. Hiding decides ties: a seeker must beat the Stealth total, whichever
+ * side started.
+ */
 export function settleOpposed(a: ContestSide, b: ContestSide): OpposedResult<EdgeCheckOutcome> {
   const settled = settleContest(a, b);
   const winner = settled.winner === "tie" ? sideThatHides(a.plan, b.plan) : settled.winner;
@@ -43,7 +46,7 @@ export function settleOpposed(a: ContestSide, b: ContestSide): OpposedResult<Edg
   };
 }
 
-/** A roll against a passive value. */
+/** Compares a roll with a passive value. */
 export function settleAgainst(a: ContestSide, value: number): OpposedResult<EdgeCheckOutcome> {
   const total = a.outcome.degree === "automaticFailure" ? Number.NEGATIVE_INFINITY : a.outcome.total;
   const hidden = isHiding(a.plan) && hide({ stealth: total, perception: value }) === "hidden";
@@ -57,7 +60,7 @@ export function settleAgainst(a: ContestSide, value: number): OpposedResult<Edge
   };
 }
 
-/** Language key of what a maneuver does, or of who won. */
+/** Language key of the effect of a maneuver, or of the winner. */
 const contestLabel = (winner: ContestWinner, { maneuver }: EdgeCheckPlan): string =>
   maneuver === undefined || winner === "tie"
     ? `MANIFOLD.Edge.Contest.${winner}`
@@ -65,13 +68,13 @@ const contestLabel = (winner: ContestWinner, { maneuver }: EdgeCheckPlan): strin
 
 const isHiding = ({ skill }: EdgeCheckPlan): boolean => skill === "stealth";
 
-/** The side that hides from the other's Perception, if exactly one does; otherwise a tie. */
+/** The side that hides from the other's Perception if exactly one does; otherwise a tie. */
 function sideThatHides(a: EdgeCheckPlan, b: EdgeCheckPlan): ContestWinner {
   if (isHiding(a) && b.ability === "per") return "a";
   return isHiding(b) && a.ability === "per" ? "b" : "tie";
 }
 
-/** A side that fails without dice loses to one that rolls. */
+/** A side that fails without dice loses against one that rolls. */
 function winnerOf(a: EdgeCheckOutcome, b: EdgeCheckOutcome): ContestWinner {
   const out = (outcome: EdgeCheckOutcome) => outcome.degree === "automaticFailure";
   if (out(a) || out(b)) return out(a) === out(b) ? "tie" : out(a) ? "b" : "a";

@@ -8,11 +8,11 @@ export interface PassiveInput {
   readonly ability?: number;
   readonly skill?: number;
   readonly mods?: readonly number[];
-  /** Numbers of sources. */
+  /** Number of sources. */
   readonly adv?: number;
   readonly dis?: number;
   readonly sleeping?: boolean;
-  /** World setting; replaces net advantage for a sleeping creature. */
+  /** World setting: replaces net advantage for a sleeping creature. */
   readonly sleepPenalty?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Plans a check: its dice, the modifiers that count and its costs. */
+/** Plans a check: its dice, the modifiers that count, and its costs. */
 
 import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
 import { BONUS, cancelOpposites, isTicked, kindOf } from "../../../../kit/modifiers.ts";
@@ -48,7 +48,7 @@ function fits(selector: CheckSelector, request: EdgeCheckRequest, choices: EdgeC
 }
 
 /**
- * Fields that few plans have. They are set one by one: a plan is made for every preview, and spreading objects is
+ * Fields that few plans have. They are assigned one by one: every preview makes a plan, and spreading objects is
  * several times slower.
  */
 interface Rare {
@@ -59,7 +59,7 @@ interface Rare {
   endsEffects?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Advantage is counted by source. Sources that cancel each other out name their opposite. */
+/** Advantage is counted by source. Cancelled sources name their opposite. */
 export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPlan {
   const collected = withoutBleared(collect(request, choices));
   let bonus = 0;
@@ -109,7 +109,10 @@ export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices):
   return plan;
 }
 
-/** A blast that misses lands 1d3 m off in one of eight directions. Rolled with the check, shown only on a miss. */
+/**
+ * A blast that misses lands 1d3 m away in one of eight directions. The dice are rolled with the check and shown only on
+ * a miss.
+ */
 const SCATTER: readonly DiceGroup[] = [
   { group: "scatter", formula: "1d3", label: "MANIFOLD.Edge.Scatter.metres", apart: true },
   { group: "direction", formula: "1d8", label: "MANIFOLD.Edge.Scatter.direction", apart: true },
@@ -124,7 +127,7 @@ const NO_STATES: readonly string[] = [];
 
 const ONE_USE_LABELS: ReadonlySet<string> = new Set(ONE_USE_STATES.map(conditionLabel));
 
-/** States that count here and for one roll alone. */
+/** States that count here and are used up by a single roll. */
 function usedStates(collected: readonly Modifier[]): readonly string[] {
   for (const { label } of collected) {
     if (ONE_USE_LABELS.has(label))
@@ -133,13 +136,12 @@ function usedStates(collected: readonly Modifier[]): readonly string[] {
   return NO_STATES;
 }
 
-/** Of states that concern a certain creature only the effects end that count here. */
+/** For states bound to creatures, only the effects that count here end. */
 const boundStates = ({ bonds }: EdgeCheckRequest, used: readonly string[]): readonly string[] =>
   bonds === undefined || used.length === 0 ? NO_STATES : used.filter((id) => bonds[id] !== undefined);
 
 /**
- * States that count for one roll end with it; an attack ends hiding, hit or miss (E-359), and an action ends aiming,
- * whatever it is (E-319).
+ * States for a single roll end with it. An attack ends hiding, hit or miss (E-359), and any action ends aiming (E-319).
  */
 function endsOf(
   { kind, hidden, aims, turn }: EdgeCheckRequest,
@@ -156,7 +158,7 @@ function endsOf(
   ];
 }
 
-/** All modifiers that count: ability and skill first, then offers, then the user's own. */
+/** All modifiers that count: ability and skill first, then offers, then those added by the user. */
 function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier[] {
   const modifiers: Modifier[] = [
     bonus("ability", ABILITY_LABELS[choices.ability], request.abilities[choices.ability]),
@@ -177,7 +179,7 @@ function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier
   return modifiers;
 }
 
-/** Bleared sight does not add to a target that cannot be seen at all. */
+/** Bleared sight has no additional effect on a target that cannot be seen at all. */
 function withoutBleared(modifiers: readonly Modifier[]): readonly Modifier[] {
   const unseen = modifiers.find(({ id }) => id === UNSEEN_TARGET);
   if (!unseen) return modifiers;
@@ -210,7 +212,7 @@ const STRAIN_REFUSED: Modifier = {
   kind: DISADVANTAGE,
 };
 
-/** The mind's own tasks are as easy without weight (E-231). */
+/** Mental tasks are not affected by weightlessness (E-231). */
 const MENTAL: readonly AbilityId[] = ["int", "wil"];
 
 const isMental = ({ ability, physical }: EdgeCheckChoices): boolean =>

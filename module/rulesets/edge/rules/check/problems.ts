@@ -7,7 +7,7 @@ import { isTakes } from "../turn-use.ts";
 import { TENACITY_LIMIT, TENACITY_STEP, tenacityMax } from "./tenacity.ts";
 import type { EdgeCheckChoices, EdgeCheckRequest } from "./types.ts";
 
-/** Reasons that forbid the roll, by field. */
+/** Problems that forbid the roll, by field. */
 export function checkProblems(request: EdgeCheckRequest, choices: EdgeCheckChoices): Problem[] {
   return [
     ...abilityProblems(request, choices),
@@ -30,7 +30,7 @@ function abilityProblems(request: EdgeCheckRequest, { ability, skill }: EdgeChec
   return [problem("skill", "crossAbility")];
 }
 
-/** A check that widens another needs a different skill (E-080). */
+/** A check that widens another one requires a different skill (E-080). */
 const wideningProblems = ({ skill, widens }: EdgeCheckChoices): Problem[] =>
   widens !== undefined && (skill === null || skill === widens) ? [problem("skill", "sameSkill")] : [];
 

@@ -23,7 +23,7 @@ function scatterOf(
   return metres && direction ? { metres, direction } : null;
 }
 
-/** The dice come in rolling order; the rules decide which one is dropped, not the host. */
+/** The dice are in rolling order; the rules decide which one is dropped, the host drops none. */
 export function resolveCheck(plan: EdgeCheckPlan, dice: readonly RolledDie[]): EdgeCheckOutcome {
   if (plan.automaticFailure !== null) return outcomeOfFailure(plan);
   let thrown = 0;
@@ -72,7 +72,9 @@ export function resolveCheck(plan: EdgeCheckPlan, dice: readonly RolledDie[]): E
   };
 }
 
-/** The lowest die with advantage, the highest with disadvantage; of equal dice the last one rolled. */
+/**
+ * Index of the dropped die: the lowest with advantage, the highest with disadvantage; among equal dice the last one.
+ */
 function droppedIndexOf(mode: CheckMode, a: number, b: number, c: number): number | null {
   if (mode === "normal") return null;
   const extreme = mode === "advantage" ? Math.min(a, b, c) : Math.max(a, b, c);
@@ -109,7 +111,7 @@ const outcomeOfFailure = (plan: EdgeCheckPlan): EdgeCheckOutcome => ({
 });
 
 /**
- * The outcome of the same dice with a verdict from elsewhere: the winner of a contest, a GM's ruling.
+ * The outcome of the same dice with another verdict: the winner of a contest, or a GM's ruling.
  * @param success null for a tie, which has no special results
  */
 export function applyVerdict(

@@ -1,11 +1,11 @@
 import type { SeriesRules } from "../../../../kit/contract.ts";
 
-/** Successes that win and failures that lose a series, unless the GM changes it. */
+/** Successes that win and failures that lose a series, unless the GM changes the number. */
 export const SERIES_NEED = 3;
 
 export interface SeriesState {
   readonly outcome: "success" | "failure" | "open";
-  /** Rolls so far. */
+  /** Number of rolls so far. */
   readonly after: number;
   readonly successes: number;
   readonly failures: number;

@@ -1,4 +1,4 @@
-/** The roll for a setback: 2d10, or the GM picks one (E-064). */
+/** The roll for a setback: 2d10, or the GM chooses one (E-064). */
 import type {
   BaseChoices,
   BaseRequest,
@@ -11,12 +11,12 @@ import type { EdgeHit } from "../hit.ts";
 import { SETBACKS, type Setback, setbackOnRoll } from "./exploits-and-setbacks.ts";
 
 export interface SetbackChoices extends BaseChoices {
-  /** Id of a picked setback; empty to roll. */
+  /** Id of a chosen setback; blank to roll. */
   readonly setback: string;
 }
 
 export interface SetbackRequest extends BaseRequest {
-  /** Item id of the weapon of the attack that it follows. */
+  /** Item id of the weapon used in the preceding attack. */
   readonly weapon?: string;
 }
 
@@ -58,14 +58,14 @@ export const setbackRules: RollRules<SetbackRequest, SetbackChoices, SetbackPlan
 /** Until the start of the creature's next turn. */
 const UNTIL_NEXT_TURN: Duration = { until: "turnStart" };
 
-/** States that only setbacks bring; each has its own duration. */
+/** States given only by setbacks; each has its own duration. */
 const STATES: Readonly<Record<string, string>> = {
   defensiveBreach: "exposed",
   uneasiness: "uneasy",
   distraction: "uneasy",
 };
 
-/** The setback's effect on the creature that rolled; null for a setback that only the card describes. */
+/** The setback's effect on the creature that rolled; null for a setback that the card only describes. */
 export function setbackHit(id: string, weapon?: string): EdgeHit | null {
   if (id === "damn") return weapon === undefined ? null : { nature: "jam", weapon };
   const condition = setbackById(id)?.condition;

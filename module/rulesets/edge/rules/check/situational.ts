@@ -1,4 +1,4 @@
-/** Modifiers that depend on the situation, which only the table knows. The dialog offers them unticked. */
+/** Modifiers that depend on facts only the table knows. The dialog offers them unticked. */
 import { ADVANTAGE, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
 
 import type { Light } from "../survival/light.ts";
@@ -15,10 +15,10 @@ export const offer = (id: string, kind: Kind, more: Partial<EdgeModifier> = {}):
   ...more,
 });
 
-/** One source, however many help (E-046). */
+/** Help counts once, whatever the number of helpers (E-046). */
 export const HELP = offer("help", ADVANTAGE);
 
-/** Fast travel lowers attention (E-169). */
+/** Fast travel reduces attention (E-169). */
 export const FAST_TRAVEL: EdgeModifier = {
   id: "fastTravel",
   label: "MANIFOLD.Edge.Modifier.fastTravel",
@@ -27,7 +27,7 @@ export const FAST_TRAVEL: EdgeModifier = {
   appliesTo: [{ abilities: ["per"], skills: ["alertness"] }],
 };
 
-/** Offers for checks and saves; each says which rolls it applies to, so most rolls get one or two. */
+/** Offers for checks and saves. Each names the rolls it applies to, so that most rolls get one or two. */
 export const CHECK_OFFERS: readonly EdgeModifier[] = [
   { ...HELP, appliesTo: [{ kinds: ["check", "contest"] }] },
   offer("coverSave", ADVANTAGE, { appliesTo: [{ kinds: ["save"], abilities: ["dex"] }] }),
@@ -37,23 +37,26 @@ export const CHECK_OFFERS: readonly EdgeModifier[] = [
   offer("strangePatient", DISADVANTAGE, { appliesTo: [{ skills: ["medicine"] }] }),
 ];
 
-/** Without the skill nobody steers a spaceship (E-122). */
+/** A spaceship can only be steered with the skill (E-122). */
 export const spaceshipOffers = (possessed: readonly string[] = []): readonly EdgeModifier[] =>
   possessed.includes("piloting") ? [] : [SPACESHIP];
 
 const SPACESHIP = offer("spaceship", FAILURE, { appliesTo: [{ skills: ["piloting"] }] });
 
-/** Fast travel lowers attention while the creature is on its way at this pace. */
+/** Fast travel reduces attention; ticked while the creature travels at this pace. */
 export const paceOffer = (pace: string): EdgeModifier => ({ ...FAST_TRAVEL, on: pace === "fast" });
 
-/** Senses that change how light counts. */
+/** Senses that change the effect of light. */
 export interface DarkSenses {
   readonly infravision: boolean;
   readonly thermovision: boolean;
   readonly ultravision: boolean;
 }
 
-/** Poor light: with infravision darkness counts as dim and dim as bright light; ultravision needs none (E-261). */
+/**
+ * Modifiers for poor light. With infravision darkness counts as dim light, and dim light as bright; ultravision
+ * requires no light (E-261).
+ */
 export function lightOffers(
   { infravision, thermovision, ultravision }: DarkSenses,
   light: Light = "bright",

@@ -12,7 +12,7 @@ export const SPECIALS: readonly Special[] = [
 
 /**
  * Reads 12s and 1s; a 1 and a 12 cancel each other out.
- * @param dropped the dropped die under the optional reading in which it counts; otherwise null
+ * @param dropped the dropped die if it counts by the optional reading; otherwise null
  */
 export function specialOf(a: number, b: number, dropped: number | null): Special {
   const twelves = Number(a === 12) + Number(b === 12) + Number(dropped === 12);
@@ -24,7 +24,7 @@ export function specialOf(a: number, b: number, dropped: number | null): Special
   return ones === 1 ? "setback" : "none";
 }
 
-/** The die beside the 12, which limits the exploit's rank; the better kept die if only the dropped one shows a 12. */
+/** The die next to the 12, which limits the exploit's rank; the better kept die if only the dropped die shows a 12. */
 export function otherDieOf(a: number, b: number, special: Special): number | null {
   if (special === "double12") return 12;
   if (special !== "exploit") return null;
@@ -45,8 +45,8 @@ const MINOR: SpecialEffects = { exploitMaxRank: null, setback: "minor", softFail
 const SOFT: SpecialEffects = { exploitMaxRank: null, setback: null, softFailure: true };
 
 /**
- * An exploit only on success, a full setback only on failure, a softened failure for a 12.
- * @param success null without a verdict (no DC, a tie), which has no effects
+ * An exploit needs a success, a full setback needs a failure; a 12 softens a failure.
+ * @param success null without a verdict (no DC, or a tie): there are no effects then
  */
 export function specialEffects(
   special: Special,

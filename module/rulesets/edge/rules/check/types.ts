@@ -22,52 +22,52 @@ export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
 
 export interface EdgeCheckRequest extends BaseRequest {
   readonly kind: CheckKind;
-  /** Defaults of the choices, from what the user clicked. */
+  /** Defaults of the choices, from the clicked control. */
   readonly ability: AbilityId;
   readonly skill: string | null;
   readonly dc: number | null;
   readonly abilities: AbilityScores;
   /** Item id of an attack's weapon. */
   readonly weapon?: string;
-  /** Its name; absent in older messages. */
+  /** Name of the weapon; absent in older messages. */
   readonly weaponName?: string;
-  /** Id of the maneuver, for a contest that is one. */
+  /** Id of the maneuver, if the contest is one. */
   readonly maneuver?: string;
-  /** Item id of the first aid kit that a treatment uses. */
+  /** Item id of the first aid kit used for a treatment. */
   readonly kit?: string;
-  /** Id of a check that the rules call for; see `called-checks.ts`. */
+  /** Id of a called check; see `called-checks.ts`. */
   readonly occasion?: string;
-  /** Thrown at a point; on a miss it scatters. */
+  /** True if it is thrown at a point and scatters on a miss. */
   readonly blasts?: true;
-  /** A light weapon in one hand, good for a second attack (E-384). */
+  /** True for a light weapon in one hand, which permits a second attack (E-384). */
   readonly light?: true;
   /** EDGE cards of a character; absent for NPCs and without the cards. */
   readonly edge?: { readonly cards: number; readonly used: boolean };
-  /** Attacks end hiding. */
+  /** True for a hidden attacker: attacks end hiding. */
   readonly hidden?: boolean;
-  /** It aims at a target, which ends with its next action, whatever that is (E-319). */
+  /** True if it is aiming, which ends with its next action (E-319). */
   readonly aims?: boolean;
-  /** The only target of an attack; `dodges` if it may dodge it. */
+  /** The single target of an attack, and whether it may dodge. */
   readonly target?: { readonly uuid: string; readonly name: string; readonly dodges: boolean };
   /** DC of an attack on empty space or an immobile object (E-338). */
   readonly thingDc?: number;
-  /** Uuid of the creature that struck, until whose next turn a failed save counts (E-070). */
+  /** Uuid of the striker; the effect of a failed save lasts until its next turn (E-070). */
   readonly striker?: string;
-  /** Ids of the effects of states that concern a certain creature, by state: those alone end that the roll uses up. */
+  /** Ids of effects bound to the targets, by state. Only these end when the roll uses up the state. */
   readonly bonds?: Readonly<Record<string, readonly string[]>>;
-  /** Cost in the turn; absent outside of combat. */
+  /** Cost in the turn; absent outside combat. */
   readonly turn?: TurnUse;
   /** Bonuses by skill id. */
   readonly skills: Readonly<Record<string, number>>;
   /** Ids of the skills that the creature possesses (E-580); absent in older messages. */
   readonly possessed?: readonly string[];
-  /** Names of the table's own skills, by id. */
+  /** Names of custom skills by id. */
   readonly skillNames?: Readonly<Record<string, string>>;
-  /** Language key of the reason why no skill bonus counts (weightless without training); null if it does. */
+  /** Language key of the reason why no skill bonus counts (weightless without training); null if it counts. */
   readonly skillBarredBy: string | null;
-  /** Current VP, which pay for strain and tenacity. */
+  /** Current VP, to pay for strain and tenacity. */
   readonly vp: number;
-  /** Maximum VP with one more level of exhaustion, which refused strain brings. */
+  /** Maximum VP with one more level of exhaustion, the result of refusing strain. */
   readonly vpMaxIfExhausted: number;
   /** A follow-up check without exploits. */
   readonly noExploits: boolean;
@@ -78,31 +78,34 @@ export interface EdgeCheckRequest extends BaseRequest {
 export interface EdgeCheckChoices extends BaseChoices {
   readonly ability: AbilityId;
   readonly skill: string | null;
-  /** Null without a DC: the total is read as quality. */
+  /** Null without a DC: the total is then read as quality. */
   readonly dc: number | null;
-  /** Id of the called check that set ability, skill and DC; null for a check of the user's own. */
+  /** Id of the called check that set ability, skill and DC; null for a check set by the user. */
   readonly occasion: string | null;
-  /** Cover of an attack's target, which adds to the DC. */
+  /** Cover of an attack's target, which raises the DC. */
   readonly cover: Cover | null;
-  /** An attack on empty space or an immobile object instead of a creature (E-338). */
+  /** True for an attack on empty space or an immobile object (E-338). */
   readonly thing: boolean;
-  /** The skill of the check that this one widens, which needs another one and brings no exploits (E-080); "" for none. */
+  /**
+   * Skill of the check that this one widens; this check requires another skill and has no exploits (E-080). "" for
+   * none.
+   */
   readonly widens?: string;
-  /** The attack with a second weapon, a minor action (E-384). */
+  /** True for the attack with a second weapon, a minor action (E-384). */
   readonly offHand: boolean;
-  /** Cost in the turn; absent for that of the request. */
+  /** Cost in the turn; absent for the default of the request. */
   readonly takes?: Takes;
   /** Bonus bought with VP, 0 to 3. */
   readonly tenacity: number;
-  /** VP that the GM asks for a gruelling task. */
+  /** VP that the GM demands for a gruelling task. */
   readonly strain: number;
-  /** The player does not pay the strain, by choice or for lack of VP. */
+  /** The player does not pay for the strain, by choice or for lack of VP. */
   readonly strainRefused: boolean;
-  /** The GM rules disadvantage for an untrained attempt. */
+  /** The GM gives disadvantage for an untrained attempt. */
   readonly unskilled: boolean;
-  /** The sense that the check needs, if any. */
+  /** The sense that the check requires, if any. */
   readonly sense: Sense | null;
-  /** True for a check of the body; null lets the ability decide. */
+  /** True for a check of the body; null: decided by the ability. */
   readonly physical: boolean | null;
 }
 
@@ -110,33 +113,33 @@ export type CheckMode = "normal" | "advantage" | "disadvantage";
 
 export interface EdgeCheckPlan extends RollPlan {
   readonly kind: CheckKind;
-  /** Id of the maneuver, for a contest that is one. */
+  /** Id of the maneuver, if the contest is one. */
   readonly maneuver?: string;
   readonly ability: AbilityId;
   readonly skill: string | null;
   readonly mode: CheckMode;
-  /** Numbers of sources before they cancel each other out. */
+  /** Numbers of sources before they cancel out. */
   readonly advantages: number;
   readonly disadvantages: number;
   /** Sum of everything added to the two kept dice. */
   readonly bonus: number;
-  /** Cover included. */
+  /** The DC including cover. */
   readonly dc: number | null;
-  /** The part of the DC that is cover. */
+  /** The part of the DC that comes from cover. */
   readonly cover: number;
   readonly blasts: boolean;
   readonly offHand: boolean;
   /** Ids of states that end with this roll. */
   readonly ends: readonly string[];
-  /** Ids of single effects that end with it, by their state. */
+  /** Ids of single effects that end with this roll, by state. */
   readonly endsEffects?: Readonly<Record<string, readonly string[]>>;
-  /** Uuid of the only target of an attack. */
+  /** Uuid of the single target of an attack. */
   readonly target?: string;
   /** As in the request. */
   readonly striker?: string;
   /** As in the request. */
   readonly kit?: string;
-  /** Label of what makes the check fail without dice; null if it is rolled. */
+  /** Label of the reason for failing without dice; null if dice are rolled. */
   readonly automaticFailure: string | null;
   readonly cost: CheckCost;
   readonly edgeCards: boolean;
@@ -147,9 +150,9 @@ export interface EdgeCheckPlan extends RollPlan {
 export interface CheckCost {
   readonly tenacityVp: number;
   readonly strainVp: number;
-  /** Levels gained, whatever the result. */
+  /** Levels of exhaustion gained, whatever the result. */
   readonly exhaustion: number;
-  /** VP beyond the maximum that those levels lower (E-534). */
+  /** VP above the maximum that these levels lower (E-534). */
   readonly cappedVp: number;
 }
 
@@ -169,16 +172,16 @@ export interface EdgeCheckOutcome extends RollOutcome {
   readonly total: number;
   readonly margin: number | null;
   readonly special: Special;
-  /** The die beside the 12: the highest rank of an exploit on success. */
+  /** The die next to the 12: the maximum rank of an exploit on a success. */
   readonly otherDie: number | null;
-  /** Highest rank of an exploit that may be picked now. */
+  /** Maximum rank of an exploit that may be chosen now. */
   readonly exploitMaxRank: number | null;
   readonly setback: "full" | "minor" | null;
   /** The GM may soften the failure. */
   readonly softFailure: boolean;
-  /** Where a blast goes off that missed its point; null for everything else (E-370). */
+  /** Distance and direction of a blast that missed; null for other rolls (E-370). */
   readonly scatter: Scatter | null;
-  /** A double 1 or 12, which brings an EDGE card. */
+  /** True for a double 1 or 12, which gives an EDGE card. */
   readonly edgeCard: boolean;
 }
 

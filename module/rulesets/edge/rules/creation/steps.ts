@@ -1,4 +1,4 @@
-/** Steps of making a character, and of a level (E-426, E-579, E-584 to E-589). */
+/** Steps for making a character, and for gaining a level (E-426, E-579, E-584 to E-589). */
 import { choiceOf, chosenItem, listAnswer, numbersOf } from "../../../../kit/guide/answers.ts";
 import { gearStep, itemsStep, nameStep, stepTexts, valuesStep } from "../../../../kit/guide/common-steps.ts";
 import type {
@@ -33,7 +33,7 @@ const { wording, silent } = stepTexts("MANIFOLD.Edge.Guide.");
 const words = (item: GuideItem, path: string): readonly string[] =>
   (item.system[path] ?? []) as readonly string[];
 
-/** Skills that the origins before this one train: those need not be chosen once more. */
+/** Skills trained by the earlier origins, which need not be chosen again. */
 function trainedBefore(input: GuideInput, origin: Origin): ReadonlySet<string> {
   const stored = SKILLS.filter(({ id }) => valueAt(input.system, `skills.${id}.trained`) === true);
   const given = ORIGINS.slice(0, ORIGINS.indexOf(origin)).flatMap((before) => givenSkills(input, before));
@@ -45,7 +45,7 @@ const givenSkills = (input: GuideInput, origin: Origin): readonly string[] => {
   return item ? [...words(item, "skills"), ...listAnswer(input.answers, `${origin}Skills`)] : [];
 };
 
-/** Skills that origins after this one train in any case, with their names: to choose one here would lose it. */
+/** Skills that later origins always train, with their names: choosing one here would be wasted. */
 const trainedLater = (input: GuideInput, origin: Origin): ReadonlyMap<string, string> =>
   new Map(
     ORIGINS.slice(ORIGINS.indexOf(origin) + 1).flatMap((later) => {
@@ -84,7 +84,7 @@ function abilitiesField(item: GuideItem): ManyField[] {
     : [{ kind: "many", id: "speciesAbilities", label: "MANIFOLD.Edge.Origin.abilities", count, options }];
 }
 
-/** Says of an origin how many of the skills that it gives are given already: the rules offer nothing in their place. */
+/** A note on the number of skills that the character already has from other origins: the rules offer no replacement. */
 function againNote(input: GuideInput, origin: Origin, item: GuideItem): Pick<GuideOption, "note"> {
   const before = trainedBefore(input, origin);
   const count = words(item, "skills").filter((id) => before.has(id)).length;
@@ -97,7 +97,7 @@ const originOptions = (input: GuideInput, origin: Origin) =>
     .map((item) => ({ id: item.id, label: item.name, ...againNote(input, origin, item) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
-/** The item and what is chosen with it (E-584 to E-586). */
+/** An origin and the choices that it offers (E-584 to E-586). */
 const originStep = (origin: Origin): GuideStep => ({
   ...wording(origin),
   fields: (input): readonly GuideField[] => {
@@ -126,7 +126,7 @@ function grantOf(input: GuideInput, origin: Origin): StepResult {
   return { grants: [{ item: item.id, chosen }] };
 }
 
-/** Scores before the species adds to them: free entry (E-588). */
+/** Scores before the species changes them: free entry (E-588). */
 const abilities = (min: number | "stored"): GuideStep =>
   valuesStep(silent("abilities"), {
     rows: ABILITIES.map((id) => ({ id, label: ABILITY_LABELS[id], path: `abilities.${id}.value` })),
@@ -135,7 +135,7 @@ const abilities = (min: number | "stored"): GuideStep =>
     usual: 5,
   });
 
-/** Further trained skills, each at what training is worth (E-579). */
+/** Additional trained skills, each with the training bonus (E-579). */
 const skills: GuideStep = {
   ...silent("skills"),
   fields: (input) => {
@@ -201,7 +201,7 @@ const levelField = ({ system }: GuideInput): NumbersField => {
   };
 };
 
-/** A level adds 1 VP, to the maximum and to what is left (E-426, E-589). */
+/** A level adds 1 VP to the maximum and to the current VP (E-426, E-589). */
 const level: GuideStep = {
   ...wording("level"),
   fields: (input) => [levelField(input)],
@@ -228,7 +228,7 @@ const newClassField = (input: GuideInput): SelectField => {
   };
 };
 
-/** The class stays, or another takes its place and takes back what it gave (E-586). */
+/** Keeps the class, or replaces it; the old class then takes back what it granted (E-586). */
 const newClass: GuideStep = {
   ...silent("newClass"),
   fields: (input) => {
@@ -243,7 +243,7 @@ export const ADVANCEMENT_STEPS: readonly GuideStep[] = [
   newClass,
   abilities("stored"),
   skills,
-  // A hazard is what a Gamemaster uses against characters (E-599).
+  // Hazards are for the GM to use against characters (E-599).
   itemsStep(silent("talents"), {
     types: ["edgePower"],
     usual: 1,

@@ -1,4 +1,4 @@
-/** The abilities in the order of the sheet. The score is the modifier; 0 and below are legal. */
+/** The abilities in the order of the sheet. The score is the modifier; 0 and below are valid. */
 export const ABILITIES = ["cmb", "str", "dex", "per", "int", "wil", "tec"] as const;
 
 export type AbilityId = (typeof ABILITIES)[number];
@@ -16,7 +16,7 @@ export const ABILITY_LABELS: Readonly<Record<AbilityId, string>> = {
   tec: "MANIFOLD.Edge.Ability.tec",
 };
 
-/** Language key of the three-letter form. */
+/** Language key of the three-letter abbreviation. */
 export const abilityAbbreviation = (id: AbilityId): string => `MANIFOLD.Edge.AbilityAbbr.${id}`;
 
 /** Language key of the description. */
@@ -25,8 +25,8 @@ export const abilityHint = (id: AbilityId): string => `MANIFOLD.Edge.AbilityHint
 export const isAbility = (id: string): id is AbilityId => (ABILITIES as readonly string[]).includes(id);
 
 /**
- * Default for checks that are physical actions; the user may decide otherwise for each check. Resisting with Strength is
- * no action (E-513).
+ * Default for physical actions; the user may decide otherwise for each check. Resisting with Strength is not an action
+ * (E-513).
  */
 export const isPhysical = (id: AbilityId, save: boolean): boolean =>
   id === "cmb" || id === "dex" || (id === "str" && !save);

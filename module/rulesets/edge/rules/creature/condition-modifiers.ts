@@ -3,14 +3,14 @@ import { BONUS } from "../../../../kit/modifiers.ts";
 import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
 import { conditionLabel, conditionsInForce } from "./conditions.ts";
 
-/** Sources that several rules share, since one fact counts once: who cannot see whom. */
+/** Ids of sources shared by several rules, since one fact counts once: one creature cannot see another. */
 export const UNSEEN_TARGET = "unseenTarget";
 export const UNSEEN_ATTACKER = "unseenAttacker";
-/** Counts only while the target is not unseen. */
+/** Only counts if the target is not unseen. */
 export const BLEARED_TARGET = "blearedTarget";
 
 interface Effect {
-  /** Id of the source; the condition's own if absent. */
+  /** Id of the source; absent: the condition's id. */
   readonly id?: string;
   readonly kind: typeof ADVANTAGE | typeof DISADVANTAGE | typeof FAILURE | typeof BONUS;
   readonly appliesTo?: readonly CheckSelector[];
@@ -19,7 +19,7 @@ interface Effect {
 const ATTACKS: CheckSelector = { kinds: ["meleeAttack", "rangedAttack"] };
 const SIGHT_PERCEPTION: CheckSelector = { abilities: ["per"], sense: "sight" };
 const BODY: CheckSelector = { physical: true };
-/** Checks that are actions; saves and initiative are not. */
+/** Checks that are actions, unlike saves and initiative. */
 const ACTIONS: CheckSelector = { kinds: ["check", "contest", "meleeAttack", "rangedAttack"] };
 
 /** Effects of conditions on the creature's own checks. */
@@ -52,13 +52,15 @@ const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   lowGravity: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["str", "dex"] }] }],
 };
 
-/** States that end with the one roll they count for (E-095, E-313, E-319, E-320, E-576). */
+/** States that end with the single roll they count for (E-095, E-313, E-319, E-320, E-576). */
 export const ONE_USE_STATES = ["helped", "aiming", "feinting", "uneasy", "edgeBurnt"] as const;
 
 const sourceLabel = (from: string): string =>
   from === "exhaustion" ? "MANIFOLD.Edge.Exhaustion" : conditionLabel(from);
 
-/** The modifier for a condition's effect. @param from id of what implies the condition; null for itself */
+/**
+ * The modifier for a condition's effect. @param from id of the condition that implies it; null if it is given directly
+ */
 export function conditionSource(
   condition: string,
   from: string | null,
@@ -75,9 +77,9 @@ export function conditionSource(
 }
 
 /**
- * Modifiers of a creature's own checks by conditions and exhaustion. Each says which checks it applies to. Those that
- * depend on the situation (the source of fear is visible, the action is not against the grappler) are ticked, and the
- * user can untick them.
+ * Modifiers that conditions and exhaustion give to a creature's own checks. Each names the checks it applies to.
+ * Modifiers that depend on the situation (the source of fear is visible, the action is not against the grappler) are
+ * ticked, and the user can untick them.
  */
 export function conditionModifiers(ids: readonly string[], exhaustion = 0): EdgeModifier[] {
   const inForce = conditionsInForce(ids, exhaustion);
@@ -106,7 +108,7 @@ function losesDefense(id: string, inForce: ConditionsInForce, exhaustion: number
 export const canDefend = (inForce: ConditionsInForce, exhaustion = 0): boolean =>
   exhaustion < 5 && !["incapacitated", "grappled", "restrained"].some((id) => inForce.has(id));
 
-/** Advantage of a charmer in social checks with the creature it charmed. */
+/** Advantage of a charmer in social checks against the creature it charmed. */
 export const CHARMER: EdgeModifier = {
   id: "charmer",
   label: "MANIFOLD.Edge.Modifier.charmer",

@@ -5,7 +5,7 @@ const { condition, conditionLabel } = conditionFactory("Edge");
 
 export { conditionLabel };
 
-/** The printed conditions. A second instance of one has its own duration but adds no effect. */
+/** The printed conditions. A second instance of a condition has its own duration but no additional effect. */
 export const CONDITIONS: readonly Condition[] = [
   condition("bleeding", "bleeding-wound", ["E-514"]),
   condition("blinded", "sight-disabled", ["E-515", "E-513"]),
@@ -26,7 +26,7 @@ export const CONDITIONS: readonly Condition[] = [
   condition("asleep", "night-sleep", ["E-530"], ["unconscious"]),
 ];
 
-/** States that the rules use without listing them among the conditions. */
+/** States that the rules use but do not list as conditions. */
 export const STATES: readonly Condition[] = [
   condition("surprised", "surprised", ["E-273"], [], { duration: { until: "turnEnd" } }),
   condition("dying", "half-body-crawling", ["E-434"]),
@@ -68,7 +68,7 @@ export const STATES: readonly Condition[] = [
 
 const read = conditionReader([...CONDITIONS, ...STATES]);
 
-/** Conditions in force as long as the exhaustion level lasts. */
+/** Conditions in force while the exhaustion level lasts. */
 export function exhaustionConditions(level: number): string[] {
   return [
     ...(level >= 2 ? ["sickened"] : []),
@@ -77,18 +77,18 @@ export function exhaustionConditions(level: number): string[] {
   ];
 }
 
-/** The conditions with those implied by them and by exhaustion. Ids of other games are kept. */
+/** The conditions, and those implied by them and by exhaustion. Ids of other games are kept. */
 export const conditionsInForce = (ids: readonly string[], exhaustion = 0): ConditionsInForce =>
   read(
     ids,
     exhaustionConditions(exhaustion).map((id) => [id, "exhaustion"]),
   );
 
-/** Limits that conditions set to a creature's turn and speed. */
+/** Limits that conditions impose on a creature's turn and speed. */
 export interface Hindrances {
   /** No actions, minor actions or reactions. */
   readonly noActions: boolean;
-  /** An action or a minor action, not both; a reaction costs those of the next turn. */
+  /** An action or a minor action, but not both; a reaction is paid with the next turn's actions. */
   readonly oneAction: boolean;
   readonly speedZero: boolean;
   readonly speedHalved: boolean;
@@ -96,7 +96,7 @@ export interface Hindrances {
 
 const STOPPED = ["grappled", "restrained", "paralyzed", "stunned", "unconscious"];
 
-/** @param liftsOnly the load is more than the creature can carry: it only holds or moves it (E-543) */
+/** @param liftsOnly the load exceeds what the creature can carry, so that it can only hold or move it (E-543) */
 export function hindrancesOf(inForce: ConditionsInForce, exhaustion = 0, liftsOnly = false): Hindrances {
   return {
     noActions: liftsOnly || inForce.has("incapacitated"),
@@ -106,5 +106,5 @@ export function hindrancesOf(inForce: ConditionsInForce, exhaustion = 0, liftsOn
   };
 }
 
-/** Damage of bleeding at the end of each own turn; biotic, so armor does not reduce it. */
+/** Damage of bleeding at the end of each of the creature's turns; biotic, so armor does not reduce it. */
 export const BLEEDING_DAMAGE = 1;

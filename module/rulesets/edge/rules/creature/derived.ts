@@ -3,10 +3,10 @@ import { exhaustionEffects } from "./exhaustion.ts";
 import { type CapacitySettings, carryingCapacity, DEFAULT_CAPACITY, sizeFactor } from "./load.ts";
 import type { Size } from "./sizes.ts";
 
-/** Defense before Dexterity, unless the world has another. */
+/** Defense before Dexterity, unless a world setting replaces it. */
 export const DEFAULT_DEFENSE = 12;
 
-/** VP of creatures by size: at level 1 and per further level. */
+/** VP of creatures by size: at level 1, and per additional level. */
 const CREATURE_VP: Readonly<Record<Size, { readonly start: number; readonly perLevel: number }>> = {
   tiny: { start: 6, perLevel: 1 },
   small: { start: 12, perLevel: 1 },
@@ -16,10 +16,10 @@ const CREATURE_VP: Readonly<Record<Size, { readonly start: number; readonly perL
   gargantuan: { start: 60, perLevel: 4 },
 };
 
-/** VP of a class at level 1 unless the class says otherwise. */
+/** VP of a class at level 1, unless the class sets another number. */
 export const CLASS_VP = 20;
 
-/** Base + DEX + bonuses. */
+/** Base, DEX and bonuses. */
 export const defense = ({
   dex,
   bonus = 0,
@@ -34,7 +34,7 @@ const vpPart = (id: string, label: string, value: number): Modifier => ({ id, la
 
 const LEVELS = "MANIFOLD.Edge.Sheet.levels";
 
-/** Parts of a player character's maximum VP: those of its class, 1 per further level, bonuses (E-426). */
+/** Parts of a player character's maximum VP: class, 1 per additional level, bonuses (E-426). */
 export const characterVp = ({
   start,
   level,
@@ -49,7 +49,7 @@ export const characterVp = ({
   vpPart("bonus", "MANIFOLD.Sheet.Bonus", bonus),
 ];
 
-/** Parts of a creature's maximum VP: by size and level, bonuses (E-427, E-587). */
+/** Parts of a creature's maximum VP: size and level, bonuses (E-427, E-587). */
 export const creatureVp = ({
   size,
   level,
@@ -71,7 +71,7 @@ export const vpOf = (parts: readonly Modifier[]): number =>
     parts.reduce((sum, { value }) => sum + value, 0),
   );
 
-/** Kilograms that a creature of this size carries freely. */
+/** Weight in kilograms that a creature of this size carries freely. */
 export const capacity = ({
   str,
   size,

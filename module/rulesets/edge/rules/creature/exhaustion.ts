@@ -1,6 +1,6 @@
 import { floorDiv, floorToStep } from "../../../../kit/rounding.ts";
 
-/** Highest level; more has no printed effect. */
+/** Maximum level; further levels have no printed effect. */
 export const EXHAUSTION_LIMIT = 6;
 
 /** Language key for the effect of a level, 1 to 6. */
@@ -9,7 +9,7 @@ export const exhaustionText = (level: number): string => `MANIFOLD.Edge.Exhausti
 /** Level that halves the maximum VP. */
 const HALVING_LEVEL = 4;
 
-/** VP that a creature keeps after gaining levels, which may lower its maximum (E-534). @param vpMax at its present level */
+/** VP left after gaining levels, which may lower the maximum (E-534). @param vpMax maximum at the present level */
 export const vpAfterExhaustion = ({
   vp,
   vpMax,
@@ -41,7 +41,7 @@ export interface ExhaustionEffects {
   readonly unconscious: boolean;
 }
 
-/** Effects of a level and of all below it. */
+/** Effects of a level and of all lower levels. */
 export function exhaustionEffects({ level, vpMax, vp, speed }: ExhaustionInput): ExhaustionEffects {
   const max = level >= HALVING_LEVEL ? floorDiv(vpMax, 2) : vpMax;
   return {

@@ -1,13 +1,13 @@
-/** What species, background and class give to a character (E-584 to E-586). */
+/** The grants of species, background and class (E-584 to E-586). */
 import type { Grant } from "../../../../kit/grants.ts";
 import { ABILITIES, type AbilityId } from "./abilities.ts";
 import type { Size } from "./sizes.ts";
 
-/** Choices of abilities and skills, by the id that the dialog gives them. */
+/** Ids of the dialog's choices of abilities and skills. */
 export const ABILITY_CHOICE = "abilities";
 export const SKILL_CHOICE = "skills";
 
-/** What all three give. */
+/** Grants shared by all three. */
 export interface OriginGifts {
   readonly skills: Iterable<string>;
 }
@@ -17,7 +17,7 @@ export interface SpeciesGifts extends OriginGifts {
   readonly speed: Readonly<Record<"walk" | "climb" | "swim" | "fly", number>>;
   readonly abilities: Readonly<Record<AbilityId, number>>;
   readonly senses: Readonly<Record<SightId, boolean>> & Readonly<Record<RadiusId, number>>;
-  /** Hours within which it needs a full rest (E-499). */
+  /** Hours in which it needs one full rest (E-499). */
   readonly restPeriod: number;
 }
 
@@ -35,7 +35,7 @@ type RadiusId = (typeof RADII)[number];
 
 const MODES = ["walk", "climb", "swim", "fly"] as const;
 
-/** @param bonus what training is worth (E-579) */
+/** @param bonus bonus of a trained skill (E-579) */
 export const grantsOfSkills = (skills: Iterable<string>, bonus: number): Grant[] =>
   [...new Set(skills)].flatMap((id) => [
     { path: `skills.${id}.trained`, mode: "set", value: true },

@@ -1,4 +1,4 @@
-/** Sizes from small to large; the rules count steps between them. */
+/** Sizes from small to large; rules count the steps between them. */
 export const SIZES = ["tiny", "small", "medium", "large", "huge", "gargantuan"] as const;
 
 export type Size = (typeof SIZES)[number];
@@ -16,7 +16,7 @@ export interface SizeRow {
   /** Needs per day: kilograms of food and litres of water. */
   readonly food: number;
   readonly water: number;
-  /** Collision with an object of the size: number of d6 of damage, DC of the save that halves it. */
+  /** Collision with an object of this size: number of d6 of damage, and DC of the save that halves it. */
   readonly collisionDice: number;
   readonly collisionDc: number;
 }
@@ -40,14 +40,14 @@ export const SIZE_TABLE: Readonly<Record<Size, SizeRow>> = {
   gargantuan: size(7, 4, 5, 100, 300, 12, 24),
 };
 
-/** Smallest part of a space that a token takes. */
+/** Smallest part of a space that a token occupies. */
 const HALF = 0.5;
 
-/** Spaces of a grid that a creature controls: whole ones, or half of one (E-302). @param metres width of a space */
+/** Grid spaces that a creature controls: whole ones, or half of one (E-302). @param metres width of a space */
 export function spacesOf(size: Size, metres: number): number {
   const spaces = SIZE_TABLE[size].space / metres;
   return spaces <= HALF ? HALF : Math.max(1, Math.round(spaces));
 }
 
-/** Width in metres of a space of the usual grid. */
+/** Width of a space on the usual grid in metres. */
 export const USUAL_SPACE_M = 1.5;

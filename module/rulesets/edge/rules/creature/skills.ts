@@ -2,13 +2,13 @@ import type { AbilityId } from "./abilities.ts";
 
 export interface Skill {
   readonly id: string;
-  /** The usual ability; a GM may call for another. */
+  /** The usual ability; a GM may choose another. */
   readonly ability: AbilityId;
   /** Language key. */
   readonly label: string;
   /** Language key of the description. */
   readonly hint: string;
-  /** Used for weapon or psionic attacks. */
+  /** Whether it is used for weapon or psionic attacks. */
   readonly attack: boolean;
 }
 
@@ -38,7 +38,7 @@ const BY_ABILITY = {
   ],
 } as const satisfies Record<AbilityId, readonly string[]>;
 
-/** Id of a printed skill; a table may add its own. */
+/** Id of a printed skill; a table may add more. */
 export type SkillId = (typeof BY_ABILITY)[AbilityId][number];
 
 export type PrintedSkill = Skill & { readonly id: SkillId };
@@ -60,7 +60,7 @@ export const SKILLS: readonly PrintedSkill[] = (
 
 const BY_ID: ReadonlyMap<string, PrintedSkill> = new Map(SKILLS.map((skill) => [skill.id, skill]));
 
-/** The printed skill; undefined for one that the table added. */
+/** The printed skill; undefined for an added one. */
 export const skillOf = (id: string): PrintedSkill | undefined => BY_ID.get(id);
 
 export const possessesSkill = (bonus: number, trained: boolean): boolean => bonus > 0 || trained;

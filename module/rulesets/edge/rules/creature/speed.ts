@@ -5,15 +5,15 @@ export interface SpeedInput {
   readonly base: number;
   /** Metres that gear, traumas and gravity add or subtract. */
   readonly flat?: number;
-  /** Factors of traumas; conditions are counted separately. */
+  /** Factors of traumas; conditions are considered separately. */
   readonly factors?: readonly number[];
   readonly conditions?: readonly string[];
   readonly exhaustion?: number;
-  /** Carries more than its capacity. */
+  /** Whether the load exceeds the capacity. */
   readonly overloaded?: boolean;
 }
 
-/** Metres per round. Being hindered halves once, whatever the number of causes. */
+/** Speed in metres per round. Being hindered halves it once, whatever the number of causes. */
 export function speed({
   base,
   flat = 0,
@@ -27,7 +27,7 @@ export function speed({
   return changeSpeed({ base, flat, factors: speedHalved ? [...factors, 0.5] : factors, zero: speedZero });
 }
 
-/** Adds flat changes, then multiplies by the factors, rounds down to half a metre and stops at 0. */
+/** Adds flat changes, then multiplies by the factors, rounding down to half a metre, with a minimum of 0. */
 export function changeSpeed({
   base,
   flat = 0,

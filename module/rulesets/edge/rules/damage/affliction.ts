@@ -1,4 +1,4 @@
-/** Proposes conditions that a hit imposes (E-411) or removes, and the save against them. */
+/** Conditions that a hit imposes (E-411) or removes, and the save against them. */
 import type { Duration } from "../../../../kit/contract.ts";
 import { type Adjustments, hasOption, isIgnored, type ProposalStep } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
@@ -10,13 +10,13 @@ import { saveDemand } from "./saves.ts";
 
 export interface Affliction {
   readonly conditions?: readonly string[];
-  /** Each condition has its own when absent. */
+  /** Absent: each condition has its own duration. */
   readonly duration?: Duration;
-  /** Made before anything is applied; success avoids the conditions. */
+  /** Made before anything is applied; a success avoids the conditions. */
   readonly save?: Save | null;
 }
 
-/** Imposes the conditions unless the target saved; a GM may ignore each of them. */
+/** Imposes the conditions unless the target saved; a GM may leave out each of them. */
 export function afflict(
   proposal: ProposalBuilder,
   { conditions = [], duration, save }: Affliction,
@@ -39,13 +39,13 @@ export function afflict(
   if (flies && stopsFlight(given)) proposal.threshold("falls", "bad");
 }
 
-/** True if a flying creature with these conditions falls (E-294). */
+/** Whether a flying creature with these conditions falls (E-294). */
 function stopsFlight(conditions: readonly string[]): boolean {
   const inForce = conditionsInForce(conditions);
   return inForce.has("prone") || hindrancesOf(inForce).speedZero;
 }
 
-/** Word and data of the step for a condition, with what ends it, if anything does. */
+/** Language key part and data of a condition's step, including its end, if it has one. */
 function describeCondition(
   id: string,
   duration: Duration | undefined,
@@ -60,7 +60,7 @@ function describeCondition(
     : ["conditionUntil", { condition, ending }];
 }
 
-/** Asks for the save before anything is applied (E-387, E-396). */
+/** Demands the save before anything is applied (E-387, E-396). */
 export function demandSave(
   proposal: ProposalBuilder,
   { save }: Pick<Affliction, "save">,
@@ -71,7 +71,7 @@ export function demandSave(
   if (demand) proposal.demand({ ...demand, first: true, ticks: "saved" });
 }
 
-/** Adds conditions that a GM cannot ignore one by one. */
+/** Adds conditions that a GM cannot leave out individually. */
 export function addConditions(proposal: ProposalBuilder, conditions: readonly string[]): void {
   for (const id of conditions) {
     proposal.changes.addCondition(id);
@@ -79,7 +79,7 @@ export function addConditions(proposal: ProposalBuilder, conditions: readonly st
   }
 }
 
-/** Removes those conditions that the creature has. VP lost to bleeding can be healed once it stops. */
+/** Removes conditions that the creature has. Once bleeding stops, the VP lost to it can be healed. */
 export function removeConditions(
   proposal: ProposalBuilder,
   ids: readonly string[],

@@ -3,11 +3,11 @@ import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { EdgeDefender } from "../hit.ts";
 import { half } from "./reduction.ts";
 
-/** DC to keep concentrating after damage; null without damage. */
+/** DC of the save to keep concentrating after damage; null without damage. */
 export const concentrationDc = ({ damage }: { damage: number }): number | null =>
   damage > 0 ? Math.max(13, half(damage)) : null;
 
-/** Asks for the save to keep concentrating; the player chooses between two skills (E-400, A-27). */
+/** Demands the save to keep concentrating; the player chooses between two skills (E-400, A-27). */
 export function demandConcentration(
   proposal: ProposalBuilder,
   damage: number,

@@ -1,4 +1,4 @@
-/** What the damage roll takes as dice. */
+/** The dice that a damage roll accepts. */
 import type { Problem } from "../../../../kit/contract.ts";
 import { parseDice } from "../../../../kit/dice-formula.ts";
 
@@ -16,5 +16,5 @@ export function formulaProblems(field: string, formula: string): Problem[] {
     : [{ field, message: "MANIFOLD.Edge.Problem.absurdDice", data: { limit: MOST_DICE } }];
 }
 
-/** Whether the damage roll takes a formula. */
+/** Whether a damage roll accepts the formula. */
 export const isDamageFormula = (formula: string): boolean => formulaProblems("formula", formula).length === 0;

@@ -2,31 +2,31 @@ import type { BaseChoices, BaseRequest, Duration, RollOutcome, RollPlan } from "
 import type { DamageType, Save } from "../hit.ts";
 import type { Takes, TurnUse } from "../turn-use.ts";
 
-/** Healing is rolled like damage, as one more type. */
+/** Healing is rolled like damage, as an additional type. */
 export type AmountType = DamageType | "healing";
 
 /** Dice of one type. */
 export interface DicePart {
-  /** Dice and whole numbers: "2d6 + 1". Empty: nothing. */
+  /** Dice and whole numbers: "2d6 + 1". Blank for nothing. */
   readonly formula: string;
   readonly type: AmountType;
 }
 
 export interface EdgeDamageRequest extends BaseRequest {
-  /** Name of the weapon or power, for the head of the card. */
+  /** Name of the weapon or power, for the header of the card. */
   readonly name: string;
   readonly main: DicePart;
-  /** A save halves it. */
+  /** Whether a save halves it. */
   readonly halves: boolean;
-  /** The target is adjacent and cannot defend itself. */
+  /** Whether the target is adjacent and helpless. */
   readonly helpless: boolean;
-  /** Cost in the turn; absent outside of combat and for rolls that follow from another one. */
+  /** Cost in the turn; absent outside combat and for rolls that follow another one. */
   readonly turn?: TurnUse;
-  /** Costs of a power; absent for weapons and for dice named in the dialog. */
+  /** Costs of a power; absent for weapons and for dice entered in the dialog. */
   readonly use?: PowerUse;
   /** Conditions imposed with the damage or instead of it (E-411). */
   readonly conditions?: readonly string[];
-  /** Duration of the conditions; each has its own when absent. */
+  /** Duration of the conditions; absent: each condition has its own. */
   readonly duration?: Duration;
   /** The save that halves the damage and avoids the conditions. */
   readonly save?: Save | null;
@@ -44,16 +44,16 @@ export interface PowerUse {
 export interface EdgeDamageChoices extends BaseChoices {
   readonly formula: string;
   readonly type: AmountType;
-  /** Dice of a second type for the same hit, or of an exploit. */
+  /** Dice of a second type for this hit, or of an exploit. */
   readonly extraFormula: string;
   readonly extraType: AmountType;
-  /** Cost in the turn; absent for that of the request. */
+  /** Cost in the turn; absent for the default of the request. */
   readonly takes?: Takes;
-  /** Takes the highest face of every die. */
+  /** Whether every die counts with its highest face. */
   readonly maximum: boolean;
-  /** An exploit of the attack adds a trauma. */
+  /** Whether an exploit of the attack adds a trauma. */
   readonly trauma: boolean;
-  /** An exploit of the attack calls for a save of the target that is hurt (E-070). */
+  /** Whether an exploit of the attack requires a save from a target that is hurt (E-070). */
   readonly reels?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Rolls for damage and healing: dice by type and bonuses, or the highest result of the dice. */
+/** Rolls for damage and healing: dice by type and bonuses, or the maximum of the dice. */
 import type { DiceGroup, Modifier, RollRules } from "../../../../kit/contract.ts";
 import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
 import { parseDice } from "../../../../kit/dice-formula.ts";
@@ -111,7 +111,7 @@ export const defaultDamageChoices = ({ main, helpless }: EdgeDamageRequest): Edg
   trauma: false,
 });
 
-/** The hit of a roll; null for a power without damage and conditions. */
+/** The hit of a roll; null for a power with neither damage nor conditions. */
 export function hitOfRoll(
   { halves, trauma, reels, conditions, duration, save }: EdgeDamagePlan,
   { amounts, degree }: EdgeDamageOutcome,

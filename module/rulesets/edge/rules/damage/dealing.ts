@@ -1,4 +1,4 @@
-/** Damage, healing and costs that come from no roll of this game. */
+/** Damage, healing and costs without a roll of this game. */
 import type { Dealing } from "../../../../kit/dealing.ts";
 import { DAMAGE_TYPES, type EdgeHit } from "../hit.ts";
 import { PSI_PATH } from "../paths.ts";

@@ -1,4 +1,6 @@
-/** Duration of a power's effect (E-395 to E-397), from the fields of its item to the form that core stores. */
+/**
+ * Duration of a power's effect (E-395 to E-397), converted from the fields of its item to the format that core stores.
+ */
 import type { Duration } from "../../../../kit/contract.ts";
 import type { Save } from "../hit.ts";
 import { saveDemand } from "./saves.ts";
@@ -8,18 +10,18 @@ export const ENDINGS = ["none", "turnStart", "turnEnd", "nextTurnEnd", "roundEnd
 
 export interface EffectDuration {
   readonly until: (typeof ENDINGS)[number];
-  /** Whose turn counts: that of the affected creature or that of the power's user. */
+  /** The turns that count: the affected creature's or those of the power's user. */
   readonly whose: "own" | "source";
-  /** Number of such events until it ends; 1 for the next. */
+  /** Number of such events after which it ends; 1 for the next one. */
   readonly count: number;
-  /** The bearer may save at the end of each of its turns to end it. */
+  /** The affected creature may save at the end of each of its turns to end it. */
   readonly saveEnds: boolean;
   /** Ends when its user stops concentrating. */
   readonly concentration: boolean;
   readonly save: Save | null;
 }
 
-/** The form that core stores; undefined for an effect without an end. */
+/** The format that core stores; undefined for an effect without an end. */
 export function durationOfEffect({
   saveEnds,
   concentration,
@@ -51,8 +53,8 @@ function momentOf({ until, whose, count }: Pick<EffectDuration, "until" | "whose
 }
 
 /**
- * Longest time that the power's user concentrates (E-397): the duration of the effect, unless that depends on
- * another creature's turns.
+ * Maximum time that the power's user concentrates (E-397): the duration of the effect, unless it depends on another
+ * creature's turns.
  */
 export function concentrationDuration({ until, whose, count, notThisTurn }: Duration = {}): Duration {
   const own = until === "roundEnd" || until === "fightEnd" || whose === "source";
@@ -65,7 +67,7 @@ export function concentrationDuration({ until, whose, count, notThisTurn }: Dura
   };
 }
 
-/** Last part of the language key for what ends an effect; null if nothing does. */
+/** Last part of the language key of the event that ends an effect; null if there is none. */
 export const endingWord = ({
   until,
   notThisTurn,

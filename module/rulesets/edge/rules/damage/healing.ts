@@ -1,4 +1,4 @@
-/** Healing, and waking at 0 VP. */
+/** Healing, and waking up at 0 VP. */
 
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { EXHAUSTION_LIMIT } from "../creature/exhaustion.ts";
@@ -6,7 +6,7 @@ import type { EdgeDefender } from "../hit.ts";
 import { endDying } from "../injury/drop-to-zero.ts";
 import { VP_PATH } from "../paths.ts";
 
-/** Heals up to the maximum, less VP lost to bleeding that has not stopped. */
+/** Heals up to the maximum, less VP lost to ongoing bleeding. */
 export function heal({
   vp,
   vpMax,
@@ -23,7 +23,7 @@ export function heal({
   return { vp: after, gained: after - vp };
 }
 
-/** Proposes healing; none for the dead and the suffocating (E-256). @returns VP gained */
+/** Adds healing to a proposal; the dead and the suffocating get none (E-256). @returns VP gained */
 export function applyHealing(proposal: ProposalBuilder, amount: number, defender: EdgeDefender): number {
   const { changes } = proposal;
   if (defender.conditions.includes("dead")) {
@@ -42,7 +42,7 @@ export function applyHealing(proposal: ProposalBuilder, amount: number, defender
   // Waking leaves a creature prone.
   changes.removeCondition("unconscious").addCondition("prone");
   endDying(changes);
-  // The last level of exhaustion goes on keeping it unconscious (E-538).
+  // The last level of exhaustion keeps it unconscious (E-538).
   if (defender.exhaustion < EXHAUSTION_LIMIT) proposal.threshold("awake", "good");
   return gained;
 }

@@ -1,13 +1,13 @@
 import type { EdgeHit } from "../hit.ts";
 
-/** A tick box for a target on the card. */
+/** A checkbox for a target on the card. */
 export interface HitOption {
   readonly id: "saved" | "armorless" | "knockOut";
   readonly label: string;
   readonly gmOnly: boolean;
 }
 
-/** Tick boxes that apply to a hit. */
+/** The checkboxes for a hit. */
 export function hitOptions(hit: EdgeHit): HitOption[] {
   const option = (id: HitOption["id"], word: string = id): HitOption => ({
     id,

@@ -1,4 +1,4 @@
-/** Turns a hit into a proposal: damage that gets through, its effect on the creature, the rolls it calls for. */
+/** Turns a hit into a proposal: damage that gets through, its effect on the creature, and the rolls it requires. */
 import {
   type Adjustments,
   type DamageRules,
@@ -35,13 +35,13 @@ export const edgeDamageRules: DamageRules<EdgeHit, EdgeDefender> = {
   },
 };
 
-/** Whether it becomes unconscious with something in hand (E-529). */
+/** Whether the creature falls unconscious while holding something (E-529). */
 const losesGrip = ({ change }: Proposal, { held = [], conditions }: EdgeDefender): boolean =>
   held.length > 0 &&
   !conditions.includes("unconscious") &&
   conditionsInForce(change.addConditions).has("unconscious");
 
-/** Offered, because not every hand opens: a strap, a wrist loop. */
+/** Optional, because some hands do not open: a strap, a wrist loop. */
 const DROP: Demand = {
   kind: "deed",
   key: "dropHeld",
@@ -131,7 +131,7 @@ const REEL: Demand = {
   icon: "vomiting",
 };
 
-/** @returns the damage after armor and everything else */
+/** @returns the damage after armor and all other reductions */
 function dealDamage(
   proposal: ProposalBuilder,
   hit: Damage,
@@ -151,7 +151,7 @@ function dealDamage(
   });
   addDamageSteps(proposal, result, defender, hit, adjustments);
   const taken = proposal.adjust(result.final, adjustments);
-  // If only a GM's correction lets damage through, the types are those of the attack.
+  // If only a GM's adjustment lets damage through, the attack's own types count.
   const through = result.final > 0 ? result.byType : hit.parts;
   if (taken > 0) {
     afflict(proposal, hit, defender, adjustments);
@@ -163,7 +163,7 @@ function dealDamage(
   return taken;
 }
 
-/** Adds steps for every stage that changed an amount and for every stage that a GM ignores. */
+/** Adds a step for each stage that changed an amount or that a GM left out. */
 function addDamageSteps(
   proposal: ProposalBuilder,
   { steps, avAppliedTo }: DamageResult,

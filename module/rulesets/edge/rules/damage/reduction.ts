@@ -8,13 +8,13 @@ export interface DamageInput {
   readonly av?: readonly number[];
   readonly resist?: readonly DamageType[];
   readonly vuln?: readonly DamageType[];
-  /** The target's save halves the damage. */
+  /** Whether the target's save halves the damage. */
   readonly saveHalf?: boolean;
   /** False for damage that armor does not reduce. */
   readonly armorApplies?: boolean;
 }
 
-/** One stage, with the amounts by type after it. */
+/** A stage, with the amounts by type after it. */
 export interface DamageStep {
   readonly id: "dealt" | "saveHalf" | "armor" | "resistance" | "vulnerability";
   readonly label: string;
@@ -24,7 +24,7 @@ export interface DamageStep {
 export interface DamageResult {
   readonly final: number;
   readonly byType: DamageParts;
-  /** The one type that armor reduced; null if it reduced nothing. */
+  /** The type that armor reduced; null if it reduced none. */
   readonly avAppliedTo: "kinetic" | "energy" | null;
   readonly steps: readonly DamageStep[];
 }
@@ -81,8 +81,8 @@ export function reduceDamage({
 }
 
 /**
- * Armor counts in full against kinetic and with half its value against energy damage, but only against one of them
- * per source: the one that leaves less final damage, kinetic if equal. Null if it stops nothing.
+ * Armor counts fully against kinetic damage and with half its value against energy damage, but only against one of them
+ * per source: the one that leaves less final damage; kinetic if equal. Null if it stops nothing.
  */
 function applyArmor(
   parts: DamageParts,

@@ -3,7 +3,7 @@ import { ABILITY_LABELS, isAbility } from "../creature/abilities.ts";
 import { SKILLS, skillOf } from "../creature/skills.ts";
 import type { Save } from "../hit.ts";
 
-/** The roll's key for a text such as "reflex" or "DEX (Reflex)"; null for a text that names no roll. */
+/** The roll key for a text such as "reflex" or "DEX (Reflex)"; null if the text names no roll. */
 export function saveKey(text: string): string | null {
   const parts = text.split(".");
   if (parts.length <= 2 && parts.every((part) => isAbility(part) || skillOf(part) !== undefined)) return text;
@@ -14,7 +14,7 @@ export function saveKey(text: string): string | null {
   return word === "" && isAbility(ability.toLowerCase()) ? ability.toLowerCase() : null;
 }
 
-/** Language key of the save's skill or ability, or its text if it names none. */
+/** Language key of the save's skill or ability; the text itself if it names none. */
 export function saveLabel({ skill }: Save): string {
   const id = saveKey(skill)?.split(".").at(-1) ?? "";
   return isAbility(id) ? ABILITY_LABELS[id] : (skillOf(id)?.label ?? skill);

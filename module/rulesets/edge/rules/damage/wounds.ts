@@ -1,4 +1,4 @@
-/** Proposes the loss of VP and what follows from it. */
+/** Adds the loss of VP and its consequences to a proposal. */
 
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { DamageParts, DamageType, EdgeDefender } from "../hit.ts";
@@ -16,9 +16,9 @@ import { addConditions } from "./affliction.ts";
 import { demandConcentration } from "./concentration.ts";
 
 /**
- * Takes VP.
- * @param taken damage after armor and everything else, more than 0
- * @param parts by type, of what gets through: it decides the nature of the trauma (E-449)
+ * Subtracts VP.
+ * @param taken damage after armor and all other reductions, above 0
+ * @param parts remaining damage by type, which decides the nature of the trauma (E-449)
  */
 export function applyDamage(
   proposal: ProposalBuilder,
@@ -36,7 +36,7 @@ export function applyDamage(
   }
   const drop = outcomeOfDamage({ ...defender, damage: taken, knockOut });
   if (drop.outcome === "up") {
-    // Whoever wakes is still lying where it slept (E-529).
+    // A creature that wakes up is still lying down (E-529).
     if (defender.conditions.includes("asleep")) changes.addCondition("prone");
     demandConcentration(proposal, taken, defender);
   } else if (drop.outcome === "dead") {
@@ -59,7 +59,7 @@ function die(proposal: ProposalBuilder, defender: EdgeDefender, remaining: numbe
   proposal.threshold(defender.diesAtZero ? "deadAtZero" : "dead", "worst", data);
 }
 
-/** Asks for the trauma of an exploit, unless the hit drops the creature, which brings one anyway. */
+/** Demands the trauma of an exploit, unless the hit drops the creature, which causes a trauma anyway. */
 export function demandExploitTrauma(
   proposal: ProposalBuilder,
   taken: number,
@@ -71,7 +71,7 @@ export function demandExploitTrauma(
   demandTrauma(proposal, isPsychic(parts) ? "psychic" : "physical", severity);
 }
 
-/** Pins a creature under a weight: restrained until it gets free. */
+/** Pins a creature under a weight: restrained until it breaks free. */
 export function restrain(proposal: ProposalBuilder, dc: number): void {
   addConditions(proposal, ["restrained"]);
   proposal.demand({

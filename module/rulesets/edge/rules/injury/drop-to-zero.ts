@@ -1,4 +1,4 @@
-/** Proposes dropping to 0 VP, by damage or by exhaustion, and leaving it. */
+/** Dropping to 0 VP by damage or exhaustion, and recovering from it. */
 
 import type { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
@@ -6,7 +6,7 @@ import { EXHAUSTION_LIMIT, vpAfterExhaustion } from "../creature/exhaustion.ts";
 import type { EdgeDefender, TraumaNature, TraumaSeverity } from "../hit.ts";
 import { DEATH_SAVE_PATHS, EXHAUSTION_PATH, TRAUMA_DUE_PATH, VP_PATH } from "../paths.ts";
 
-/** Asks for the roll on a trauma table. */
+/** Demands the roll on a trauma table. */
 export function demandTrauma(
   proposal: ProposalBuilder,
   nature: TraumaNature,
@@ -21,7 +21,7 @@ export function demandTrauma(
   });
 }
 
-/** Asks for the trauma of a drop to 0 VP, which counts for first aid before it is rolled. */
+/** Demands the trauma of a drop to 0 VP, which counts for first aid before it is rolled. */
 export function demandDropTrauma(
   proposal: ProposalBuilder,
   nature: TraumaNature,
@@ -47,7 +47,7 @@ export function dropToZero(
 
 /**
  * Adds levels of exhaustion; the last level drops the creature to 0 VP (E-536).
- * @param down true if the creature is at 0 VP already
+ * @param down whether the creature is already at 0 VP
  */
 export function addExhaustion(
   proposal: ProposalBuilder,
@@ -65,7 +65,7 @@ export function addExhaustion(
   else capVitality(proposal, defender, gained);
 }
 
-/** A creature loses the VP beyond its lowered maximum (E-534). */
+/** The creature loses the VP above its lowered maximum (E-534). */
 function capVitality(
   { changes }: ProposalBuilder,
   { vp, vpMax, exhaustion: level }: EdgeDefender,
@@ -76,7 +76,7 @@ function capVitality(
     changes.add(VP_PATH, -lost, { id: "vpMax", label: "MANIFOLD.Edge.Sheet.vitality", value: -lost });
 }
 
-/** Drops a creature to 0 VP without damage: a trauma, but no exhaustion. */
+/** Drops a creature to 0 VP without damage: it gets a trauma, but no exhaustion. */
 export function collapse(proposal: ProposalBuilder, defender: EdgeDefender): void {
   if (defender.vp <= 0) return;
   proposal.changes.add(VP_PATH, -defender.vp);

@@ -1,4 +1,4 @@
-/** Proposes the effects of death saves, damage at 0 VP and first aid. */
+/** Effects of death saves, damage at 0 VP and first aid. */
 
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { removeConditions } from "../damage/affliction.ts";
@@ -7,13 +7,13 @@ import { DEATH_SAVE_PATHS } from "../paths.ts";
 import { endDying, resetDeathSaves } from "./drop-to-zero.ts";
 import { afterDyingEvent, type DyingEvent, type DyingState, deathThreshold } from "./dying.ts";
 
-/** Applies a death save, or more damage, to a creature at 0 VP. */
+/** Applies a death save or more damage to a creature at 0 VP. */
 export function applyDyingEvent(proposal: ProposalBuilder, event: DyingEvent, defender: EdgeDefender): void {
   const { changes } = proposal;
   const before = stateOf(defender);
   const after = afterDyingEvent(before, event, deathThreshold(defender));
   if (event.roll !== undefined) proposal.step("deathSave", { roll: event.roll });
-  // Without air nothing stabilises; the successes so far stay (E-256).
+  // Without air a creature cannot become stable; its successes are kept (E-256).
   if (before.state === "dying" && after.state === "stable" && defender.conditions.includes("suffocating")) {
     proposal.step("noAir");
     return;
@@ -46,7 +46,7 @@ function stateOf({ conditions, deathSaves }: EdgeDefender): DyingState {
 const sameCounts = (a: DyingState, b: DyingState): boolean =>
   a.successes === b.successes && a.failures === b.failures;
 
-/** Successful first aid: stops bleeding if that was tried, and makes a dying creature stable (E-441, E-442). */
+/** Successful first aid: stops bleeding if `bleeding` is set, and makes a dying creature stable (E-441, E-442). */
 export function stabilise(proposal: ProposalBuilder, bleeding: boolean, defender: EdgeDefender): void {
   const { changes } = proposal;
   if (bleeding) removeConditions(proposal, ["bleeding"], defender);

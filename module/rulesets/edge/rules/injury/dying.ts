@@ -1,17 +1,17 @@
 import type { TraumaSeverity } from "../hit.ts";
 
-/** Most damage beyond 0 VP that a creature survives. */
+/** Maximum damage beyond 0 VP that a creature survives. */
 export const deathThreshold = ({ str, wil }: { str: number; wil: number }): number => 10 + str + wil;
 
 export interface DropInput {
   readonly vp: number;
   readonly str: number;
   readonly wil: number;
-  /** Damage taken, after armor and resistance. */
+  /** Damage taken after armor and resistance. */
   readonly damage: number;
   /** True for most foes. */
   readonly diesAtZero?: boolean;
-  /** The attacker wants to knock out: no trauma, and the creature is stable. */
+  /** The attacker wants to knock the creature out: it gets no trauma and is stable. */
   readonly knockOut?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface DropResult {
   /** Damage beyond the last VP. */
   readonly remaining: number;
   readonly exhaustionGain: number;
-  /** Suggested severity; null without a trauma. */
+  /** Suggested severity; null for no trauma. */
   readonly trauma: TraumaSeverity | null;
   readonly stable: boolean;
 }
@@ -64,7 +64,7 @@ export const traumaSeverity = ({
   wil: number;
 }): TraumaSeverity => (damage > deathThreshold({ str, wil }) ? "severe" : "mild");
 
-/** An event at 0 VP: a d12 death save, damage or healing. */
+/** An event at 0 VP: a death save with a d12, damage or healing. */
 export interface DyingEvent {
   readonly roll?: number;
   readonly damage?: number;
@@ -80,13 +80,13 @@ export interface DyingState {
 const STABLE: DyingState = { state: "stable", successes: 0, failures: 0 };
 const AWAKE: DyingState = { state: "awake", successes: 0, failures: 0 };
 
-/** Successes or failures that end dying. */
+/** Number of successes or failures that ends dying. */
 const THREE = 3;
 
 /** Lowest face of a successful death save. */
 export const DEATH_SAVE_TARGET = 7;
 
-/** Applies one event: rolls count only while dying, damage and healing also when stable. */
+/** Applies one event: rolls count only while dying, damage and healing also while stable. */
 export function afterDyingEvent(now: DyingState, event: DyingEvent, threshold: number): DyingState {
   if (now.state === "dead" || now.state === "awake") return now;
   if ((event.heal ?? 0) > 0) return AWAKE;
@@ -105,6 +105,6 @@ function addFailures(now: DyingState, count: number): DyingState {
   return { ...now, state: failures >= THREE ? "dead" : "dying", failures };
 }
 
-/** DC to stabilise: 14 + 1 per trauma, the new one included; + 2 to stop bleeding with the same check. */
+/** DC to stabilise: 14, plus 1 per trauma including the new one, plus 2 to stop bleeding with the same check. */
 export const stabiliseDc = ({ traumas, bleeding = false }: { traumas: number; bleeding?: boolean }): number =>
   14 + traumas + (bleeding ? 2 : 0);

@@ -17,7 +17,7 @@ export interface Care {
   readonly treated: boolean;
   /** Marching, fighting or other exertion. */
   readonly strenuous: boolean;
-  /** Days spent recuperating (also E-567). */
+  /** Days of rest between adventures (see also E-567). */
   readonly recuperating: boolean;
 }
 

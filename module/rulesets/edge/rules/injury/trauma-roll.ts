@@ -1,4 +1,4 @@
-/** The roll on a trauma table; a GM may pick a row instead (E-455). */
+/** The roll on a trauma table; a GM may choose a row instead (E-455). */
 
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../../kit/modifiers.ts";
@@ -9,18 +9,18 @@ import { dieOf, OPTIONAL_ROW, traumaAt, traumaRow, traumaTable } from "./trauma-
 export interface TraumaRequest extends BaseRequest {
   readonly nature: TraumaNature;
   readonly severity: TraumaSeverity;
-  /** The group leaves out one row (E-490). */
+  /** Whether the group leaves out one row (E-490). */
   readonly hidesOptional: boolean;
 }
 
 export interface TraumaChoices extends BaseChoices {
   readonly nature: TraumaNature;
   readonly severity: TraumaSeverity;
-  /** A picked row; empty to roll. */
+  /** Id of a chosen row; blank to roll. */
   readonly row: string;
-  /** Limb for a picked row. */
+  /** Side of the limb for a chosen row. */
   readonly side: Side;
-  /** Ability to lower; empty for the first of the row. */
+  /** Ability to lower; blank for the first one of the row. */
   readonly lowers: AbilityId | "";
 }
 
@@ -43,7 +43,7 @@ const GROUP = "trauma";
 
 export const TRAUMA_DEGREES = ["mild", "severe"] as const;
 
-/** Rows to roll or pick from. */
+/** Rows to roll or choose from. */
 export const rowsFor = (
   { hidesOptional }: Pick<TraumaRequest, "hidesOptional">,
   { nature, severity }: Pick<TraumaChoices, "nature" | "severity">,
@@ -89,7 +89,7 @@ function pickRow({ nature, severity, without, row, side }: TraumaPlan, face: num
   return { row: found.row.id, side: found.side };
 }
 
-/** Choices of a plain click: the table that the damage calls for, rolled. */
+/** Choices of a plain click: a roll on the table for the damage. */
 export const defaultTraumaChoices = ({ nature, severity }: TraumaRequest): TraumaChoices => ({
   ...NO_CHOICES,
   nature,

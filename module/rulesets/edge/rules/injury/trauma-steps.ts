@@ -5,7 +5,7 @@ import { TRAUMA_DUE_PATH } from "../paths.ts";
 import { traumaName } from "./trauma-table.ts";
 import { firstConditions } from "./traumas.ts";
 
-/** Adds a trauma as an item, with the conditions that come with a new one. */
+/** Adds a trauma as an item, and the conditions of a new trauma. */
 export function addTrauma(
   proposal: ProposalBuilder,
   { row, kind, severity }: Extract<EdgeHit, { nature: "trauma" }>,

@@ -2,15 +2,15 @@ import type { AbilityId } from "../creature/abilities.ts";
 import type { Side, TraumaNature, TraumaSeverity } from "../hit.ts";
 
 export interface TraumaRow {
-  /** Stored on the item; never changes. */
+  /** Stored on the item; must never change. */
   readonly id: string;
   readonly nature: TraumaNature;
   readonly severity: TraumaSeverity;
   /** Faces of the die that give this row, lowest and highest. */
   readonly faces: readonly [low: number, high: number];
-  /** First face that means the left limb instead of the right one. */
+  /** Lowest face for the left limb instead of the right one. */
   readonly leftFrom?: number;
-  /** Abilities of which one is lowered by 1; the first unless the user chooses. */
+  /** Abilities of which one is lowered by 1; the first unless the user chooses another. */
   readonly lowers: readonly AbilityId[];
   /** Ledger row. */
   readonly rule: string;
@@ -68,7 +68,7 @@ export const TRAUMAS: readonly TraumaRow[] = [
   severePsychic("E-490", "sexualDisorder", [8, 8], LOWERS_MIND),
 ];
 
-/** A row that a group may leave out; as the last of its table, it only makes the die one face smaller. */
+/** A row that a group may leave out; it is the last of its table, so the die only has one face less. */
 export const OPTIONAL_ROW = "sexualDisorder";
 
 const BY_ID: ReadonlyMap<string, TraumaRow> = new Map(TRAUMAS.map((row) => [row.id, row]));

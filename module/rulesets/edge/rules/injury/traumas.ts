@@ -1,4 +1,4 @@
-/** Effects of traumas. Each is its own source, so several add up (E-456). */
+/** Effects of traumas. Each trauma is a separate source, so their effects add up (E-456). */
 import type { Duration, Modifier } from "../../../../kit/contract.ts";
 import type { AbilityId } from "../creature/abilities.ts";
 import type { Side, TraumaNature, TraumaSeverity } from "../hit.ts";
@@ -9,25 +9,25 @@ export interface Trauma {
   /** Item id. */
   readonly id: string;
   readonly name: string;
-  /** Row of the table; an unknown row counts as a trauma without effects. */
+  /** Row of the table; a trauma with an unknown row has no effects. */
   readonly row: string;
   readonly nature: TraumaNature;
   readonly severity: TraumaSeverity;
   readonly side: Side;
-  /** Ability whose score is 1 lower; null for none. */
+  /** Ability whose score is lowered by 1; null for none. */
   readonly lowers: AbilityId | null;
-  /** True once everything but the permanent part has healed (E-492). */
+  /** True if everything except the permanent part has healed (E-492). */
   readonly healed: boolean;
   readonly successes: number;
-  /** Successful saves that heal it. */
+  /** Number of successful saves that heals it. */
   readonly needed: number;
 }
 
-/** A severe physical trauma lowers its score for good; all others heal (E-466, E-480). */
+/** A severe physical trauma lowers its score permanently; others do so until healed (E-466, E-480). */
 const isLowering = ({ lowers, healed, nature, severity }: Trauma): boolean =>
   lowers !== null && (!healed || (nature === "physical" && severity === "severe"));
 
-/** Penalties of traumas to a score, one for each trauma. */
+/** Penalties that traumas give to a score, one for each trauma. */
 export const loweringModifiers = (traumas: readonly Trauma[], ability: AbilityId): Modifier[] =>
   traumas
     .filter((trauma) => trauma.lowers === ability && isLowering(trauma))
@@ -35,7 +35,7 @@ export const loweringModifiers = (traumas: readonly Trauma[], ability: AbilityId
 
 interface Disadvantage {
   readonly appliesTo?: readonly CheckSelector[];
-  /** Unticked in the dialog; the user decides whether it applies. */
+  /** Offered unticked; the user decides whether it applies. */
   readonly offered?: boolean;
 }
 
@@ -54,8 +54,8 @@ const DISADVANTAGES: Readonly<Record<string, Disadvantage>> = {
 };
 
 /**
- * Modifiers of checks by traumas.
- * @param bothHands the action takes both arms, the injured one included
+ * Modifiers that traumas give to checks.
+ * @param bothHands whether the action takes both arms, including the injured one
  */
 export const traumaModifiers = (traumas: readonly Trauma[], bothHands = false): EdgeModifier[] =>
   traumas.flatMap(({ id, name, row, healed }) => {
@@ -77,7 +77,7 @@ export const traumaModifiers = (traumas: readonly Trauma[], bothHands = false): 
 
 const MILD_LEG_METRES = -2;
 
-/** Effect of injured legs on speed: metres first, then factors; a third remains without both legs (E-461, E-469). */
+/** Effect of injured legs on speed: first metres, then factors; without both legs a third remains (E-461, E-469). */
 export function traumaSpeed(traumas: readonly Trauma[]): { flat: Modifier[]; factors: Modifier[] } {
   const flat = traumas
     .filter(({ row, healed }) => row === "mildLeg" && !healed)
@@ -91,27 +91,27 @@ export function traumaSpeed(traumas: readonly Trauma[]): { flat: Modifier[]; fac
 const sidesOf = (traumas: readonly Trauma[], lost: string): ReadonlySet<Side> =>
   new Set(traumas.filter(({ row }) => row === lost).map(({ side }) => side));
 
-/** Without one a Dash ends in a fall, without both a creature only crawls (E-469). */
+/** Number of lost legs. With one lost, a Dash ends in a fall; with both, a creature can only crawl (E-469). */
 export const legsLost = (traumas: readonly Trauma[]): number => sidesOf(traumas, "severeLeg").size;
 
-/** Hands that can hold something: one without an arm, none without both; null when no arm is lost (E-468). */
+/** Number of hands that can hold something: one without an arm, none without both; null if no arm is lost (E-468). */
 export function handsLeft(traumas: readonly Trauma[]): number | null {
   const { size } = sidesOf(traumas, "severeArm");
   return size === 0 ? null : Math.max(0, 2 - size);
 }
 
-/** Natures of unhealed severe traumas; each calls for a check with every action (E-464, E-481). */
+/** Natures of unhealed severe traumas; each requires a check with every action (E-464, E-481). */
 export const strugglesOf = (traumas: readonly Trauma[]): TraumaNature[] => [
   ...new Set(
     traumas.filter(({ severity, healed }) => severity === "severe" && !healed).map((one) => one.nature),
   ),
 ];
 
-/** True with a mild injury of a leg that has not healed. */
+/** Whether a leg has a mild injury that has not healed. */
 export const hasBadLeg = (traumas: readonly Trauma[]): boolean =>
   traumas.some(({ row, healed }) => row === "mildLeg" && !healed);
 
-/** Until the end of the next turn; the current one does not count. */
+/** Until the end of the next turn; the current turn does not count. */
 const UNTIL_NEXT_TURN: Duration = { until: "turnEnd", notThisTurn: true };
 
 interface FirstCondition {
@@ -120,8 +120,8 @@ interface FirstCondition {
 }
 
 /**
- * Conditions that come with a new trauma: head, torso and every severe physical one stun, severe ones bleed as well
- * (E-458, E-459, E-462, E-463).
+ * Conditions of a new trauma: injuries of head and torso and severe physical ones stun; severe ones also bleed (E-458,
+ * E-459, E-462, E-463).
  */
 export function firstConditions(
   row: string,

@@ -1,4 +1,4 @@
-/** A stable creature that is not healed wakes after 1d4 hours (E-444). */
+/** A stable creature that is not healed wakes up after 1d4 hours (E-444). */
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
 
 export interface WakingOutcome extends RollOutcome {

@@ -15,11 +15,11 @@ export const isSurprised = ({
 }): boolean =>
   stealth.length > 0 && stealth.every((total) => hide({ stealth: total, perception }) === "hidden");
 
-/** The conditions of those who hide, and of those who know where they are (E-029, E-157). */
+/** The conditions of hidden creatures and of creatures that are aware of them (E-029, E-157). */
 export const HIDDEN = "hidden";
 export const AWARE = "aware";
 
-/** The creature hides with this total, which takes the place of an earlier one. */
+/** Hides the creature with this total, which replaces an earlier one. */
 export function proposeHiding(proposal: ProposalBuilder, total: number, { hiding = [] }: EdgeDefender): void {
   for (const id of hiding) proposal.changes.removeEffect(id);
   proposal.changes.addCondition(HIDDEN, undefined, { total });

@@ -1,4 +1,4 @@
-/** How long low gravity feels light: 2d6 + 10 days (E-229). */
+/** Duration of the advantage of low gravity: 2d6 + 10 days (E-229). */
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
 
 export interface AdaptationOutcome extends RollOutcome {

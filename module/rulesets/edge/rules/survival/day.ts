@@ -9,13 +9,13 @@ import { addDayOfHunger, type Ration } from "./hunger.ts";
 
 export interface Day {
   readonly food: Ration;
-  /** "half" calls for a save. */
+  /** "half" requires a save. */
   readonly water: "enough" | "half" | "less";
-  /** The save on half the water succeeded. */
+  /** Whether the save on half the water succeeded. */
   readonly waterSave: boolean;
-  /** Heat doubles the need for water. */
+  /** Heat doubles the required water. */
   readonly hot: boolean;
-  /** No full rest in the period for one. */
+  /** No full rest within the period. */
   readonly missedRest: boolean;
 }
 
@@ -28,7 +28,7 @@ export function dailyNeed(size: Size, hot: boolean): { food: number; water: numb
   return { food, water: hot ? 2 * water : water };
 }
 
-/** Ends a day. Full food and water unlock the levels of exhaustion by hunger and thirst, but do not remove them. */
+/** Ends a day. Full food and water unlock the levels of exhaustion from hunger and thirst, but do not remove them. */
 export function endDay(
   { food, water, waterSave, missedRest }: Day,
   defender: EdgeDefender,

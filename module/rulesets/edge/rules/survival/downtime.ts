@@ -13,10 +13,10 @@ export const LIFESTYLES = {
 
 export type Lifestyle = keyof typeof LIFESTYLES;
 
-/** Market value in credits that one worker makes per day. */
+/** Market value in credits that one worker produces per day. */
 const VALUE_PER_WORKER_DAY = 20;
 
-/** Days, and materials in credits, to make an item of that market value (E-560). */
+/** Days, and materials in credits, to make an item of a market value (E-560). */
 export const craft = ({
   value,
   workers,
@@ -38,19 +38,21 @@ export function learn({ int }: { int: number }): { days: number; cost: number } 
 export const repair = ({ cost, maxSp, points }: { cost: number; maxSp: number; points: number }): number =>
   (cost * points) / maxSp;
 
-/** Credits for research, besides the cost of living. */
+/** Credits for research, in addition to the cost of living. */
 export const researchCost = ({ days }: { days: number }): number => 3 * days;
 
-/** What a profession pays for: a modest life, or a better one by a strong organisation or great skill (E-565, E-566). */
+/**
+ * The lifestyle that a profession pays for: modest, or better with a strong organisation or great skill (E-565, E-566).
+ */
 export const STANDINGS = ["modest", "comfortable", "wealthy"] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * Credits for living (E-552).
+ * Cost of living in credits (E-552).
  * @param perDay credits that a day of the lifestyle costs
- * @param working pays for a modest life, or half of a comfortable one (E-558)
- * @param covered what a profession pays for
+ * @param working pays for a modest lifestyle, or for half of a comfortable one (E-558)
+ * @param covered lifestyle that a profession pays for
  */
 export function livingCost({
   perDay,
@@ -69,33 +71,35 @@ export function livingCost({
   return perDay * days;
 }
 
-/** Hours that a day of downtime takes (E-556). */
+/** Hours of a day of downtime (E-556). */
 export const DOWNTIME_HOURS = 8;
 
-/** Work that is kept until it is done. */
+/** Work whose progress is kept until it is finished. */
 export interface Project {
   readonly kind: "craft" | "learn" | "research";
-  /** Market value of what is made, in credits. */
+  /** Market value of the product in credits. */
   readonly value: number;
-  /** Days that the GM has set for research. */
+  /** Days of research set by the GM. */
   readonly days: number;
-  /** Credits of value made so far; otherwise days. */
+  /** Value made so far in credits; for learning and research, days. */
   readonly progress: number;
 }
 
-/** What a project takes: credits of market value, or days (E-560, E-564, E-568). @param int of the learner */
+/**
+ * Amount of work of a project: credits of market value, or days (E-560, E-564, E-568). @param int INT of the learner
+ */
 export function projectNeeds({ kind, value, days }: Project, int: number): number {
   if (kind === "craft") return value;
   return kind === "learn" ? learn({ int }).days : days;
 }
 
-/** How far workers come in some days, and how many of those days they need for it. */
+/** The progress of workers in a number of days, and the days they need for it. */
 export function projectWork(
   project: Project,
   { int, workers, days }: { int: number; workers: number; days: number },
 ): { gained: number; daysUsed: number; isDone: boolean; daysLeft: number } {
   const left = Math.max(0, projectNeeds(project, int) - project.progress);
-  // No character learns for another.
+  // Nobody can learn for another character.
   const perDay =
     project.kind === "craft" ? VALUE_PER_WORKER_DAY * workers : project.kind === "learn" ? 1 : workers;
   const gained = Math.min(left, perDay * days);
@@ -108,7 +112,7 @@ export function projectWork(
   };
 }
 
-/** Dice for structure points, and what is added to them: a workshop is worth 4 points a day (E-562). */
+/** Dice for structure points, and their bonus: a workshop adds 4 points per day (E-562). */
 export const repairDice = ({
   workerDays,
   workshop,

@@ -1,4 +1,4 @@
-/** Exposure to radiation: rads by level and time, less those that drugs remove (E-243 to E-252). */
+/** Exposure to radiation: rads by level and time, less the rads that drugs remove (E-243 to E-252). */
 
 import type {
   BaseChoices,
@@ -12,7 +12,7 @@ import { NO_CHOICES } from "../../../../kit/modifiers.ts";
 import type { EdgeHit } from "../hit.ts";
 import { radiationRate } from "./radiation.ts";
 
-/** Hours in a unit of time; 10 rounds are a minute. */
+/** Hours per unit of time; 10 rounds are a minute. */
 export const TIME_UNITS = { rounds: 1 / 600, minutes: 1 / 60, hours: 1, days: 24 } as const;
 export type TimeUnit = keyof typeof TIME_UNITS;
 

@@ -1,11 +1,11 @@
-/** Proposes what saves and rolls in a strange gravity bring. */
+/** Effects of saves and rolls in a strange gravity. */
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { addConditions, removeConditions } from "../damage/affliction.ts";
 import type { EdgeDefender } from "../hit.ts";
 import { GRAVITY_PATHS } from "../paths.ts";
 import { isAcclimated, SAVES_TO_ACCLIMATE } from "./gravity.ts";
 
-/** Counts a success; the fifth ends being hindered (E-225). */
+/** Counts a success; the fifth one ends being hindered (E-225). */
 export function acclimate(
   proposal: ProposalBuilder,
   defender: Pick<EdgeDefender, "gravitySaves" | "conditions" | "bled">,
@@ -24,7 +24,7 @@ export function setAdaptation(proposal: ProposalBuilder, days: number): void {
   proposal.step("adaptation", { days });
 }
 
-/** Hindered instead of restrained, until the start of the next turn (E-227). */
+/** Hindered instead of restrained until the start of the next turn (E-227). */
 export function brace(proposal: ProposalBuilder, defender: Pick<EdgeDefender, "conditions" | "bled">): void {
   removeConditions(proposal, ["pinnedByGravity"], defender);
   addConditions(proposal, ["braced"]);

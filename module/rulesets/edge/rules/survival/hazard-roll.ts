@@ -21,7 +21,7 @@ export interface HazardRequest extends BaseRequest {
   readonly hazard: Hazard;
   /** Size of the creature. */
   readonly size: Size;
-  /** Gravity around it. */
+  /** Local gravity. */
   readonly gravity: GravityBand;
 }
 
@@ -29,21 +29,21 @@ export interface HazardChoices extends BaseChoices {
   /** Metres fallen. */
   readonly height: number;
   readonly soft: boolean;
-  /** The Acrobatics check against {@link landingDc} succeeded. */
+  /** Whether the Acrobatics check against {@link landingDc} succeeded. */
   readonly landed: boolean;
   readonly gravity: GravityBand;
   /** Size of the object. */
   readonly object: Size;
-  /** The object falls on the creature. */
+  /** Whether the object falls on the creature. */
   readonly falling: boolean;
 }
 
 export interface HazardPlan extends RollPlan {
   readonly hazard: Hazard;
   readonly gravity: GravityBand;
-  /** DC of the save that halves; null without one. */
+  /** DC of the save that halves the damage; null if there is none. */
   readonly dc: number | null;
-  /** A failed save restrains the creature. */
+  /** Whether a failed save restrains the creature. */
   readonly restrains: boolean;
 }
 
@@ -102,7 +102,7 @@ export const defaultHazardChoices = ({ size, gravity }: HazardRequest): HazardCh
   falling: false,
 });
 
-/** A fall that deals damage leaves the creature prone (E-207); a large falling object pins it on a failed save (E-204). */
+/** A fall with damage leaves the creature prone (E-207); a large falling object pins it on a failed save (E-204). */
 export const hitOfHazard = ({ hazard, dc, restrains }: HazardPlan, { damage }: HazardOutcome): EdgeHit => ({
   nature: "damage",
   parts: { kinetic: damage },

@@ -1,7 +1,7 @@
 import { SIZE_TABLE, type Size, sizesLarger } from "../creature/sizes.ts";
 import type { GravityBand } from "./gravity.ts";
 
-/** Metres per d6. */
+/** Height in metres per d6. */
 const FALL_STEP = 3;
 const FALL_DICE_LIMIT = 20;
 
@@ -11,7 +11,7 @@ export interface FallInput {
   readonly soft?: boolean;
   readonly acrobaticsSuccess?: boolean;
   readonly gravity?: GravityBand;
-  /** Sum of the dice once they are rolled. */
+  /** Sum of the dice, once rolled. */
   readonly rolled?: number;
 }
 
@@ -19,7 +19,7 @@ export interface FallResult {
   /** Number of d6, kinetic. */
   readonly dice: number;
   readonly acrobaticsDc: number;
-  /** Before armor; null before the roll. */
+  /** Damage before armor; null before the roll. */
   readonly damage: number | null;
 }
 
@@ -39,7 +39,7 @@ export function resolveFall({
   };
 }
 
-/** Damage of falls and falling objects: twice in high gravity and above, half in low, none in zero gravity. */
+/** Damage of falls and falling objects: doubled in high gravity and above, halved in low, none in zero gravity. */
 export function fallDamage(rolled: number, gravity: GravityBand): number {
   if (gravity === "zero") return 0;
   if (gravity === "low") return Math.floor(rolled / 2);
@@ -47,7 +47,7 @@ export function fallDamage(rolled: number, gravity: GravityBand): number {
 }
 
 export interface Collision {
-  /** Number of d6, kinetic; a save halves. */
+  /** Number of d6, kinetic; a save halves the damage. */
   readonly dice: number;
   readonly dc: number;
   /** A failed save also restrains the creature. */

@@ -1,4 +1,4 @@
-/** Proposes a change of rads and of everything that depends on their total (E-249 to E-251). */
+/** A change of rads and its consequences, which depend on the total (E-249 to E-251). */
 
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { EXHAUSTION_LIMIT } from "../creature/exhaustion.ts";
@@ -8,10 +8,10 @@ import { addExhaustion, endDying } from "../injury/drop-to-zero.ts";
 import { EXHAUSTION_PATH, RADIATION_EXHAUSTION_PATH, RADS_PATH } from "../paths.ts";
 import { type RadiationEffects, radiationEffects } from "./radiation.ts";
 
-/** Two decimals: at level 1, a rad per day, an hour should count. */
+/** Two decimals, so that an hour at level 1 (a rad per day) counts. */
 const roundRads = (rads: number): number => Math.round(rads * 100) / 100;
 
-/** @param rads gained, or lost if negative; the total stops at 0 */
+/** @param rads rads gained, or lost if negative; the total stops at 0 */
 export function irradiate(proposal: ProposalBuilder, rads: number, defender: EdgeDefender): void {
   const { changes } = proposal;
   const total = roundRads(Math.max(0, defender.rads + rads));
@@ -31,8 +31,8 @@ export function irradiate(proposal: ProposalBuilder, rads: number, defender: Edg
 }
 
 /**
- * Levels of exhaustion by rads last as long as the rads (E-250). Only those that fit below the last level are counted, so
- * that no others go with the rads.
+ * Levels of exhaustion from rads last as long as the rads (E-250). Only levels that fit below the last one are counted,
+ * so that no others are removed with the rads.
  */
 function changeExhaustion(
   proposal: ProposalBuilder,

@@ -1,7 +1,7 @@
 import { clamp } from "../../../../kit/rounding.ts";
 
 export interface RadiationEffects {
-  /** Levels of exhaustion that stay as long as the rads. */
+  /** Levels of exhaustion that last as long as the rads. */
   readonly exhaustion: number;
   readonly weakened: boolean;
   readonly dazzled: boolean;
@@ -13,7 +13,7 @@ export interface RadiationEffects {
 /** Totals above which a level of exhaustion is added. */
 const EXHAUSTING = [10, 20, 40, 60, 80] as const;
 
-/** Effects of a total; each threshold must be exceeded, and they add up. */
+/** Effects of a total. Each threshold must be exceeded; their effects add up. */
 export const radiationEffects = ({ rads }: { rads: number }): RadiationEffects => ({
   exhaustion: EXHAUSTING.filter((threshold) => rads > threshold).length,
   weakened: rads > 5,
@@ -23,7 +23,7 @@ export const radiationEffects = ({ rads }: { rads: number }): RadiationEffects =
   dead: rads > 100,
 });
 
-/** A rad fades every 8 hours: one in a full rest, two in the rest of the day (E-251). */
+/** Rads that fade, one every 8 hours: one in a full rest, two in the rest of the day (E-251). */
 export const FADING = { rest: 1, dayEnd: 2, day: 3 } as const;
 
 /** Rads per hour by exposure level, 0 (none) to 5 (extreme). */

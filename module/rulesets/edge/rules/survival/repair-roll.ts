@@ -1,4 +1,4 @@
-/** Days of repair: dice for structure points, and what they cost (E-561, E-562). */
+/** Days of repair: dice for structure points, and the costs (E-561, E-562). */
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { DamagedThing, EdgeHit } from "../hit.ts";
@@ -46,7 +46,7 @@ export const hitOfRepair = ({ item }: RepairPlan, { points }: RepairOutcome): Ed
   points,
 });
 
-/** Restores no more points than are missing, and takes what those cost. */
+/** Restores at most the missing points, and charges for them. */
 export function proposeRepair(
   proposal: ProposalBuilder,
   { item, points }: Extract<EdgeHit, { nature: "repair" }>,

@@ -1,6 +1,6 @@
 import { heal } from "../damage/healing.ts";
 
-/** VP from any rest: the die + STR, at least 0, under the limits of healing (E-504). */
+/** VP from any rest: the die + STR, at least 0, within the limits of healing (E-504). */
 export const restVp = ({
   str,
   roll,
@@ -8,16 +8,16 @@ export const restVp = ({
 }: Omit<Parameters<typeof heal>[0], "amount"> & { str: number; roll: number }): ReturnType<typeof heal> =>
   heal({ ...now, amount: roll + str });
 
-/** No rest at 0 VP. */
+/** Whether a creature can rest: not at 0 VP. */
 export const canRest = (vp: number): boolean => vp >= 1;
 
-/** Hours between two full rests: half the species' period. */
+/** Minimum of hours between two full rests: half the species' period. */
 export const fullRestPause = (periodHours: number): number => periodHours / 2;
 
-/** True once enough saves, in a row or not, have healed all but the permanent part of a trauma. */
+/** Whether enough saves, in a row or not, have healed everything except the permanent part of a trauma. */
 export const traumaHeals = (successes: number, needed = 3): boolean => successes >= needed;
 
-/** Levels of exhaustion that a full rest removes. @param locked levels that need their own cure */
+/** Levels of exhaustion that a full rest removes. @param locked levels that only a special cure removes */
 export const fullRestRecovery = ({ level, locked }: { level: number; locked: number }): number =>
   level > locked ? 1 : 0;
 

@@ -2,7 +2,7 @@ import { roundHalfUp, roundToStep } from "../../../../kit/rounding.ts";
 export const PACES = ["fast", "normal", "slow"] as const;
 export type Pace = (typeof PACES)[number];
 
-/** How a party travels: a vehicle needs no marching. */
+/** Means of travel; a vehicle requires no marching. */
 export const MEANS = ["foot", "mount", "vehicle"] as const;
 export type Means = (typeof MEANS)[number];
 
@@ -15,7 +15,7 @@ export interface TravelDistances {
 /** Hours of travel per day without a save. */
 export const TRAVEL_HOURS = 8;
 
-/** A party on foot, whatever its speeds; a day has eight hours. */
+/** Distances of a party on foot, whatever its speeds; a day has eight hours. */
 export const ON_FOOT: Readonly<Record<Pace, TravelDistances>> = {
   fast: { minuteM: 120, hourKm: 6.5, dayKm: 53 },
   normal: { minuteM: 90, hourKm: 5, dayKm: 40 },
@@ -51,7 +51,7 @@ export const marchDc = ({ hour }: { hour: number }): number | null =>
 
 export interface TravelDay {
   readonly means: Means;
-  /** Metres per round of mount or vehicle; not read on foot. */
+  /** Speed of the mount or vehicle in metres per round; ignored on foot. */
   readonly speed: number;
   readonly pace: Pace;
   readonly hours: number;
@@ -59,15 +59,15 @@ export interface TravelDay {
 }
 
 export interface DayOfTravel extends Pick<TravelDistances, "minuteM" | "hourKm"> {
-  /** In all hours together. */
+  /** Kilometres in all hours together. */
   readonly km: number;
-  /** DCs of the saves at the end of each further hour; aboard a vehicle there is no march. */
+  /** DCs of the saves at the end of each additional hour; none in a vehicle. */
   readonly saves: readonly number[];
 }
 
-/** One day of travel. On foot the table counts, not the members' speeds. */
+/** One day of travel. On foot the table decides instead of the members' speeds. */
 export function travelDay({ means, speed, pace, hours, difficult }: TravelDay): DayOfTravel {
-  // Those aboard a vehicle are bound by its speed alone (E-179).
+  // A vehicle's pace depends on its speed only (E-179).
   const kept = means === "vehicle" ? "normal" : pace;
   const rates =
     means === "foot" ? onFoot(pace, hours, difficult) : travel({ speed, pace: kept, hours, difficult });
@@ -83,7 +83,7 @@ export function travelDay({ means, speed, pace, hours, difficult }: TravelDay): 
   };
 }
 
-/** The row of the table, its day for as many hours; difficult terrain halves all. */
+/** The row of the table for a number of hours; difficult terrain halves everything. */
 function onFoot(pace: Pace, hours: number, difficult: boolean): TravelDistances {
   const { minuteM, hourKm, dayKm } = ON_FOOT[pace];
   const factor = difficult ? 0.5 : 1;
@@ -94,6 +94,6 @@ function onFoot(pace: Pace, hours: number, difficult: boolean): TravelDistances 
   };
 }
 
-/** Days that a way takes at a rate of km a day; null if it is never reached. */
+/** Days for a distance at a rate of km per day; null if it is never reached. */
 export const daysFor = (km: number, perDay: number): number | null =>
   perDay > 0 ? Math.ceil(km / perDay) : null;

@@ -1,4 +1,4 @@
-/** Actions without dice: those of a turn, exploits that take effect immediately, EDGE cards. */
+/** Actions without dice: actions of a turn, exploits that take effect immediately, EDGE cards. */
 import { ChangeSetBuilder, mergeChangeSets } from "../../../../kit/change-set.ts";
 import type {
   BaseChoices,
@@ -20,7 +20,7 @@ export interface TurnAction {
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
-  /** Affects the actor itself, or its targets. */
+  /** Whether it affects the actor itself or its targets. */
   readonly at: "self" | "targets";
   /** Null for an action that only changes the turn. */
   readonly hit: EdgeHit | null;
@@ -47,7 +47,7 @@ const action = (
 const gains = (...conditions: string[]): EdgeHit => ({ nature: "condition", conditions });
 const loses = (...conditions: string[]): EdgeHit => ({ nature: "relief", conditions });
 
-/** Until the helper's next turn starts (E-313). */
+/** Lasts until the helper's next turn starts (E-313). */
 const HELPED: EdgeHit = {
   nature: "condition",
   conditions: ["helped"],
@@ -91,22 +91,22 @@ export function actionOf(id: string): TurnAction {
 
 export interface ActionRequest extends BaseRequest {
   readonly deed: string;
-  /** Cost in the turn; absent outside of combat. */
+  /** Cost in the turn; absent outside combat. */
   readonly turn?: TurnUse;
-  /** A Dash on an injured leg, which calls for a save (E-461). */
+  /** A Dash on an injured leg, which requires a save (E-461). */
   readonly stumbles?: true;
   /** A Dash without a leg, which ends in a fall (E-469). */
   readonly falls?: true;
-  /** The card of the hand that is used, and the sentence of a played one (E-575). */
+  /** The card of the hand to use, and the chosen sentence of a played card (E-575). */
   readonly card?: string;
   readonly sentence?: string;
-  /** Uuids of those whom the state concerns that it brings: whom it aims at, what it studies (E-081, E-319). */
+  /** Uuids of the creatures that the state refers to: its aim, or the subject of its study (E-081, E-319). */
   readonly about?: readonly string[];
-  /** It aims, which ends with its next action (E-319). */
+  /** True if it is aiming, which ends with its next action (E-319). */
   readonly aims?: boolean;
-  /** Foes that standing up provokes (E-291). */
+  /** Foes that may attack because the actor stands up (E-291). */
   readonly provokes?: readonly Provoked[];
-  /** Uuid of the creature that gets up. */
+  /** Uuid of the creature that stands up. */
   readonly stands?: string;
 }
 
@@ -121,9 +121,9 @@ export interface Provoked {
 export interface ActionPlan extends RollPlan {
   readonly deed: string;
   readonly about?: readonly string[];
-  /** No foe may attack any more, since the check for that has succeeded (E-291). */
+  /** True if no foe may attack, because the check against that succeeded (E-291). */
   readonly guarded?: true;
-  /** Uuid of the creature that gets up. */
+  /** Uuid of the creature that stands up. */
   readonly stands?: string;
   readonly card?: string;
   readonly sentence?: string;
@@ -149,7 +149,7 @@ export const actionRules: RollRules<ActionRequest, BaseChoices, ActionPlan, Roll
   odds: () => new Map([[DONE, 1]]),
 };
 
-/** What it does, to those whom it concerns. */
+/** The hit of an action on its targets or its actor. */
 export function actionHit({ deed: id, about, card }: ActionPlan): EdgeHit | null {
   const { hit } = actionOf(id);
   if (hit?.nature === "edgeCard") return card === undefined ? hit : { ...hit, card };
@@ -159,16 +159,16 @@ export function actionHit({ deed: id, about, card }: ActionPlan): EdgeHit | null
     : hit;
 }
 
-/** Durations of states that concern a certain creature. */
+/** Durations of states bound to certain creatures. */
 const BOUND: Readonly<Record<string, Duration>> = {
   aim: { until: "turnEnd", notThisTurn: true },
   focus: { seconds: 600 },
 };
 
-/** Metres of the exploit Quick movement (E-068). */
+/** Metres of the Quick movement exploit (E-068). */
 const QUICK_MOVE_M = 3;
 
-/** Further counters of the turn that some actions change. */
+/** Additional counters of the turn that actions change. */
 const COUNTED: Readonly<Record<string, readonly [path: string, by: number]>> = {
   dash: [ECONOMY_PATHS.dashes, 1],
   extraMinor: [ECONOMY_PATHS.extraMinor, 1],
@@ -176,7 +176,7 @@ const COUNTED: Readonly<Record<string, readonly [path: string, by: number]>> = {
   quickMove: [ECONOMY_PATHS.extraMetres, QUICK_MOVE_M],
 };
 
-/** Cost in the turn; nothing outside of combat. A second object interaction in a turn costs the action (E-281). */
+/** Costs in the turn; null outside combat. A second object interaction in a turn costs the action (E-281). */
 export function actionCosts({ deed: id, turn, aims }: ActionRequest): ChangeSet | null {
   const changes = new ChangeSetBuilder();
   if (aims && actionOf(id).takes === "action") changes.removeCondition("aiming");

@@ -1,9 +1,9 @@
-/** What a turn allows and what is left of it (E-280 to E-284). */
+/** The budget of a turn and its unused parts (E-280 to E-284). */
 import type { Hindrances } from "../creature/conditions.ts";
 import { type Takes, TURN_PARTS, type TurnPart, type TurnUse } from "../turn-use.ts";
 import { dash } from "./movement.ts";
 
-/** What a creature has used since the start of its turn. */
+/** Parts used since the start of the creature's turn. */
 export interface Used extends Readonly<Record<TurnPart, number>> {
   /** Metres of movement. */
   readonly moved: number;
@@ -11,7 +11,7 @@ export interface Used extends Readonly<Record<TurnPart, number>> {
   readonly dashes: number;
   /** Extra minor actions (E-069). */
   readonly extraMinor: number;
-  /** Metres beyond those of the speed (E-068). */
+  /** Metres in addition to those of the speed (E-068). */
   readonly extraMetres: number;
 }
 
@@ -27,7 +27,7 @@ export interface Economy extends Readonly<Record<TurnPart, Share>> {
 
 const share = (total: number, used: number): Share => ({ total, left: Math.max(0, total - used) });
 
-/** @param speed metres of movement, conditions included */
+/** @param speed metres of movement including conditions */
 export function economyOf({
   used,
   speed,
@@ -40,7 +40,7 @@ export function economyOf({
   surprised?: boolean;
 }): Economy {
   const barred = hindrances.noActions || surprised;
-  // One action or one minor action, not both (E-521).
+  // One action or one minor action, but not both (E-521).
   const either = (other: number) => (barred || (hindrances.oneAction && other > 0) ? 0 : 1);
   return {
     action: share(either(used.minor), used.action),
@@ -51,7 +51,7 @@ export function economyOf({
   };
 }
 
-/** Resets a turn. A hindered creature pays for a reaction with its next actions (E-521). */
+/** Starts a new turn. A hindered creature pays for a reaction with its next actions (E-521). */
 export function newTurn(used: Used, { oneAction }: Pick<Hindrances, "oneAction">): Used {
   const owed = oneAction && used.reaction > 0 ? 1 : 0;
   return {
@@ -66,7 +66,7 @@ export function newTurn(used: Used, { oneAction }: Pick<Hindrances, "oneAction">
   };
 }
 
-/** @param own true in the actor's own turn; in another creature's turn everything is a reaction (E-282) */
+/** @param own whether it is the actor's own turn; in another creature's turn everything is a reaction (E-282) */
 export function turnUseOf(wanted: Takes, economy: Economy, own: boolean): TurnUse {
   const part = wanted === "none" || own ? wanted : "reaction";
   const left = Object.fromEntries(TURN_PARTS.map((id) => [id, economy[id].left])) as TurnUse["left"];

@@ -1,4 +1,4 @@
-/** Contests in combat: skills of both sides, requirements and effects of winning. */
+/** Contests in combat: skills of both sides, requirements, and effects of winning. */
 import type { SideHits, Sides, Winner } from "../../../../kit/contract.ts";
 import type { AbilityId } from "../creature/abilities.ts";
 import { type Size, sizesLarger } from "../creature/sizes.ts";
@@ -18,15 +18,15 @@ export interface Maneuver {
   readonly cost: ManeuverCost;
   /** Skills for the roll; the actor's best is the default. */
   readonly skills: readonly string[];
-  /** Skills that the target may answer with. */
+  /** Skills with which the target may answer. */
   readonly answers: readonly string[];
-  /** Adds the skill of a weapon in hand: of any (disarm) or of a tripping one (E-383). */
+  /** Adds the skill of a weapon in hand: any weapon ("held"), or a tripping one ("tripping") (E-383). */
   readonly weapon?: "held" | "tripping";
-  /** Steps by which the target may be larger. */
+  /** Maximum number of size steps by which the target may be larger. */
   readonly maxLarger?: number;
-  /** Only within the creature's own reach, without its weapon's. */
+  /** Only within the creature's own reach, without the weapon's. */
   readonly inReach?: boolean;
-  /** Who must be grappled: the actor or the target. */
+  /** The creature that must be grappled: the actor or the target. */
   readonly grappled?: "own" | "target";
   readonly won?: SideHits;
 }
@@ -93,7 +93,7 @@ export function maneuverOf(id: string): Maneuver {
   return found;
 }
 
-/** True if the target is not too large (E-376, E-382). */
+/** Whether the target is small enough (E-376, E-382). */
 export const fitsSize = ({ maxLarger }: Maneuver, own: Size, target: Size): boolean =>
   maxLarger === undefined || sizesLarger(target, own) <= maxLarger;
 
@@ -102,7 +102,7 @@ export function maneuverHits({ id, won = {} }: Maneuver, winner: Winner, { b }: 
   return id === "feint" ? { a: feints(b) } : won;
 }
 
-/** The first melee attack on the opponent has advantage, until the end of the next turn (E-320). */
+/** Advantage on the first melee attack against the opponent, until the end of the next turn (E-320). */
 const feints = (opponent: string): object =>
   hit({
     nature: "condition",

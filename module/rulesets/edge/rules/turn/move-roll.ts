@@ -1,4 +1,4 @@
-/** Movement in combat: how much of the turn's movement a distance takes (E-284 to E-287, E-292). */
+/** Movement in combat: the part of the turn's movement that a distance uses up (E-284 to E-287, E-292). */
 
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type {
@@ -33,7 +33,7 @@ export interface MoveChoices extends BaseChoices {
 export interface MovePlan extends RollPlan {
   readonly metres: number;
   readonly way: MovementMode["id"];
-  /** Metres of movement that the distance takes. */
+  /** Metres of movement used by the distance. */
   readonly used: number;
   /** Metres of movement left in this mode afterwards. */
   readonly left: number;
@@ -42,7 +42,7 @@ export interface MovePlan extends RollPlan {
 const modeOf = ({ ways }: MoveRequest, { way }: MoveChoices): MovementMode | undefined =>
   ways.find(({ id }) => id === way);
 
-/** Metres of movement left in a mode: its own speed less the metres used (E-285). */
+/** Metres of movement left in a mode: its speed less the metres used (E-285). */
 export const movementLeft = ({ speed }: MovementMode, { moved, dashes }: MoveRequest): number =>
   speedSwitch({ newSpeed: dash({ speed, times: dashes }), moved });
 
@@ -81,7 +81,7 @@ export const moveRules: RollRules<MoveRequest, MoveChoices, MovePlan, RollOutcom
   odds: () => new Map([[DONE, 1]]),
 };
 
-/** Choices of a plain click: all that is left in the first mode. */
+/** Choices of a plain click: all remaining movement in the first mode. */
 export function defaultMoveChoices(request: MoveRequest): MoveChoices {
   const [way] = request.ways;
   const metres = way ? Math.floor(movementLeft(way, request) / way.cost) : 0;

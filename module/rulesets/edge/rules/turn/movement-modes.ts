@@ -10,9 +10,9 @@ export interface MovementMode {
 }
 
 /**
- * The movement modes open to a creature. Climbing and swimming without their own speed use the walking speed at double
- * cost (E-182); a creature that is prone or has lost both legs only crawls (E-292, E-469).
- * @param base walking speed without conditions, so that other speeds shrink in the same proportion
+ * The movement modes available to a creature. Without a special speed, climbing and swimming use the walking speed at
+ * double cost (E-182); a creature that is prone or has lost both legs can only crawl (E-292, E-469).
+ * @param base walking speed without conditions; other speeds are reduced in the same proportion
  */
 export function movementModes({
   walk,

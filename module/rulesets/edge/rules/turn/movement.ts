@@ -1,4 +1,6 @@
-/** Metres of movement used: difficult ground, and climbing, swimming, crawling or squeezing, add 1 per metre each. */
+/**
+ * Metres of movement used: difficult ground adds 1 per metre, and so does climbing, swimming, crawling or squeezing.
+ */
 export const moveCost = ({
   metres,
   difficult = false,
@@ -16,10 +18,10 @@ export const speedSwitch = ({ newSpeed, moved }: { newSpeed: number; moved: numb
 /** Movement of a turn with a number of Dash actions. */
 export const dash = ({ speed, times = 1 }: { speed: number; times?: number }): number => speed * (1 + times);
 
-/** Metres of movement to stand up. */
+/** Metres of movement that standing up takes. */
 export const STAND_UP_M = 3;
 
-/** Movement left after standing up; null if there is not enough for it. */
+/** Movement left after standing up; null if it is not enough. */
 export const standUp = ({ left, speed }: { left: number; speed: number }): number | null =>
   speed > 0 && left >= STAND_UP_M ? left - STAND_UP_M : null;
 

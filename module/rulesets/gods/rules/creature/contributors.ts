@@ -1,7 +1,7 @@
 import type { AbilityId, AbilityScores } from "./abilities.ts";
 import { ABILITIES } from "./abilities.ts";
 
-/** How strongly an ability contributes to a roll or a derived value. */
+/** The strength with which an ability contributes to a roll or a derived value. */
 export const CONTRIBUTIONS = ["major", "minor", "special"] as const;
 
 export type Contribution = (typeof CONTRIBUTIONS)[number];

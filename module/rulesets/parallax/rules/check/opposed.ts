@@ -6,7 +6,7 @@ import { UNANSWERED } from "./unanswered.ts";
 /** The values of a check that a challenge compares. */
 export type ChallengeSide = Pick<ParallaxCheckOutcome, "success" | "total" | "personal" | "threshold">;
 
-/** What decided a challenge. */
+/** The criterion that decided a challenge. */
 export const CHALLENGE_REASONS = [
   "onlySuccess",
   "lowerTotal",

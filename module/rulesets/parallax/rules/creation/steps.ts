@@ -59,7 +59,7 @@ const gear = gearStep(silent("gear"), {
 /** Points that the guide suggests; the source gives no totals. */
 const CREATION_POINTS = 60;
 const ADVANCEMENT_POINTS = 10;
-/** How often a random character raises an Attribute by one in an advancement: the source gives no amount (P-183). */
+/** Number of times a random advancement raises an Attribute by one: the source gives no amount (P-183). */
 const ADVANCEMENT_RAISES = 2;
 
 export const CREATION_STEPS: readonly GuideStep[] = [

@@ -1,4 +1,4 @@
-/** How much damage the suspended resist; the rules do not say how much (P-155). */
+/** The part of damage that the suspended resist; the rules only say that they resist it (P-155). */
 export const RESISTANCES = ["half", "all", "none"] as const;
 export type Resistance = (typeof RESISTANCES)[number];
 
@@ -11,7 +11,7 @@ export interface ParallaxDefender {
   readonly living: boolean;
   /** Whether the target is concentrating on an effect (P-052). */
   readonly concentrating: boolean;
-  /** How a suspended entity resists all damage; null for all others. */
+  /** Resistance of a suspended entity to all damage; null for other entities. */
   readonly suspended: Resistance | null;
   /** Cannot be healed or stabilized (P-151). */
   readonly suffocating: boolean;

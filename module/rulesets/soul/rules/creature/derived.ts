@@ -1,6 +1,6 @@
 /** Values derived from attributes. "Endurance" is the effective value unless a name says base. */
 
-/** How this world determines maximum hit points. */
+/** The world's way to determine maximum hit points. */
 export type HitPointFormula = "twiceEndurance" | "free";
 
 /**
