@@ -1,6 +1,6 @@
 /**
  * Checks the project without running it: types (the pure rules apart, behind their wall), lint and format, language
- * files, layers, casts and sizes, reach, pack sources, links of the documentation, unused code. Runs side by side;
+ * files, layers, limits, reach, pack sources, links of the documentation, unused code. Runs side by side;
  * prints one line each.
  *   npm run check                everything
  *   npm run check -- --system    all but what concerns the sandbox alone
@@ -54,7 +54,7 @@ const CHECKS: readonly Check[] = [
     concerns: /^(lang|module|templates|packs)\/|^system\.json$/,
   },
   { name: "layers and circles", command: ["tsx", "scripts/layers.ts"], concerns: MODULE },
-  { name: "casts and sizes", command: ["tsx", "scripts/house.ts"], concerns: MODULE },
+  { name: "limits: casts, sizes, docblocks, state", command: ["tsx", "scripts/limits.ts"], concerns: CODE },
   { name: "no rule out of reach", command: ["tsx", "scripts/wiring.ts"], concerns: MODULE },
   {
     name: "uses of the host",
