@@ -37,7 +37,7 @@ export async function answerQuery(
   return withTimeout(Promise.resolve(handler(data, { timeout })), timeout, name);
 }
 
-/** Answers the queries of other clients. */
+/** Answers queries from other clients. */
 export function listenForQueries(transport: Transport): void {
   transport.on("userQuery", async ({ name, data, timeout }, answer) => {
     try {

@@ -5,8 +5,8 @@ export const HTMLElementBase: typeof HTMLElement =
 type Attributes = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * Creates an element. Attributes that are null, undefined or false are left out, true gives an empty attribute.
- * Strings among the children become text.
+ * Creates an element. Attributes that are null, undefined or false are omitted; true gives an empty attribute. Strings
+ * among the children become text.
  */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,

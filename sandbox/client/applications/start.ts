@@ -9,7 +9,7 @@ import { TextEditor } from "./ux/text-editor.ts";
 import type { TooltipManager } from "./ux/tooltip-manager.ts";
 
 /**
- * Prepares a page for applications before any package is loaded: custom elements, template helpers, forms of data
+ * Prepares a page for applications before any package is loaded: custom elements, template helpers, form inputs of data
  * fields, and a sanitiser.
  */
 export function prepareApplications(): void {

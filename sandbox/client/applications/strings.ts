@@ -1,4 +1,4 @@
-/** All texts of the sandbox's own windows. */
+/** All texts in the sandbox's windows. */
 export const STRINGS = {
   close: "Close window",
   controls: "Window controls",

@@ -8,7 +8,7 @@ const UNDRAWN = [
   "AmbientLight",
   "AmbientSound",
   "Drawing",
-  // Deprecated since 14, where templates are regions.
+  // Deprecated since 14, which replaces templates with regions.
   ...(GENERATION >= 14 ? ["MeasuredTemplate"] : []),
   "Note",
   "Tile",

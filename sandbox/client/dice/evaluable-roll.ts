@@ -32,7 +32,7 @@ export class EvaluableRoll extends FormulaRoll {
     return this._total === undefined ? undefined : Number(this._total);
   }
 
-  /** The value as computed: text where strings were allowed. */
+  /** The computed value; text if strings were allowed. */
   get product(): Operand | undefined {
     return this._total;
   }
@@ -105,7 +105,7 @@ export class EvaluableRoll extends FormulaRoll {
     return this;
   }
 
-  /** Computes the value from terms that are evaluated; the others count as nothing. */
+  /** Computes the value from the evaluated terms. Other terms count as nothing. */
   _evaluateTotal(): Operand {
     if (!this.terms.length) return 0;
     const operators = this.terms.filter((term) => term instanceof OperatorTerm);

@@ -84,7 +84,7 @@ export class FormulaRoll {
     return this._formula;
   }
 
-  /** Gives a flavor to every term that has none. */
+  /** Adds a flavor to every term without one. */
   propagateFlavor(flavor: string): void {
     if (!flavor) return;
     for (const term of this.terms) if (!(term instanceof OperatorTerm)) term.options.flavor ||= flavor;

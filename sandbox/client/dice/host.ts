@@ -12,7 +12,7 @@ export interface FulfillmentMethod {
   icon?: string | null;
   /** Whether the user has to be prompted. */
   interactive?: boolean | null;
-  /** Gives the face of a die without prompting; undefined falls back to a random face. */
+  /** Provides the face of a die without prompting. If it returns undefined, a random face is used. */
   handler?: ((term: DiceTerm, options?: object) => unknown) | null;
   resolver?: typeof RollResolver;
 }

@@ -1,4 +1,4 @@
-/** A node of the tree between a formula's text and its terms. `class` names the term class that reads it. */
+/** A node of the tree between a formula's text and its terms. `class` names the term class that is created from it. */
 export interface BaseParseNode {
   class: string;
   /** The matched text, as typed. */

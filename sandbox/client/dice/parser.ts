@@ -110,7 +110,7 @@ const operatorNode = (operator: string): OperatorNode => ({
 });
 
 /**
- * Parses a formula whose data references are already replaced.
+ * Parses a formula whose data references have already been replaced.
  * @throws Error naming the formula and the position of the error
  */
 export function parseFormula(formula: string): ExpressionNode {

@@ -255,7 +255,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     this.#recordState();
   }
 
-  /** Runs turn and round events on the client of the active GM, also for turns that another user advanced. */
+  /** Runs turn and round events on the client of the active GM, including turns that another user advanced. */
   static override async _onUpdateOperation(documents: never, operation: never, user: never): Promise<void> {
     await super._onUpdateOperation(documents, operation, user);
     const { worldTime, turnEvents } = operation as {

@@ -26,7 +26,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.#all().filter((entry) => folderId(entry) === this.id);
   }
 
-  /** Folders directly below this one. */
+  /** The folders directly below this one or, with `recursive`, all folders below it. */
   getSubfolders(recursive = false): Folder[] {
     const direct = this.#siblings().filter((folder) => folder.folder?.id === this.id);
     return recursive ? direct.flatMap((folder) => [folder, ...folder.getSubfolders(true)]) : direct;
@@ -46,7 +46,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return game.folders._expanded[this.uuid ?? ""] === true;
   }
 
-  /** Folders above this one, nearest first. */
+  /** The folders above this one, nearest first. */
   get ancestors(): Folder[] {
     const found: Folder[] = [];
     // In a damaged world, stored folders may form a cycle.

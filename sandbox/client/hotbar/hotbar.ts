@@ -138,7 +138,7 @@ export class Hotbar extends withParts(ApplicationV2) {
     try {
       data = JSON.parse(event.dataTransfer?.getData("text/plain") ?? "") as PlainObject;
     } catch {
-      // Plain text cannot be put into a slot.
+      // A slot cannot hold plain text.
       return;
     }
     void reportErrors(() => dropOnSlot(this, data, slot));

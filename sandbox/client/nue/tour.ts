@@ -5,7 +5,7 @@ import { clearStep, renderCentered, renderOverlay, renderTargeted } from "./step
 export interface TourStep {
   id: string;
   title: string;
-  /** Markup, one paragraph for each line. */
+  /** Markup, with one paragraph per line. */
   content: string;
   selector?: string;
   tooltipDirection?: string;

@@ -57,7 +57,7 @@ export class Board {
     this.fit();
   }
 
-  /** Scales and centres so that the whole scene is visible. */
+  /** Scales and centres the view so that the whole scene is visible. */
   fit(): void {
     const { clientWidth, clientHeight } = this.element;
     if (!clientWidth || !this.size.width) return;

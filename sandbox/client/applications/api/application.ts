@@ -79,8 +79,8 @@ export class ApplicationV2 extends ApplicationWindow {
   /* ---------------------------------------- Rendering ---------------------------------------- */
 
   /**
-   * Draws the application. Overlapping calls run one after another.
-   * @param options true is short for `{force: true}`; without force only a rendered application is drawn again
+   * Renders the application. Overlapping calls run one after another.
+   * @param options true is short for `{force: true}`; without force only a rendered application is rendered again
    */
   async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     const renderOptions = typeof options === "boolean" ? { ...more, force: options } : options;
@@ -182,7 +182,7 @@ export class ApplicationV2 extends ApplicationWindow {
 
   /* ---------------------------------------- Closing ---------------------------------------- */
 
-  /** Closes the window; resolves to the application. Does nothing when the window is not open. */
+  /** Closes the window and resolves to the application. Does nothing if the window is not open. */
   async close(options: ClosingOptions = {}): Promise<this> {
     return this.#queue.add(() => this.#close(options));
   }
@@ -219,7 +219,7 @@ export class ApplicationV2 extends ApplicationWindow {
     return buildTabs(group, config, this.tabGroups[group] ?? null);
   }
 
-  /** Shows another tab of a group. Does nothing for the active tab unless forced. */
+  /** Shows another tab of a group. Does nothing if the tab is already active, unless forced. */
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
     if (!tab || !group) throw new Error("changeTab needs the names of a tab and of its group");
     if (this.tabGroups[group] === tab && !options.force) return;

@@ -56,7 +56,7 @@ function markupOf(content: Element): string {
   return content.innerHTML;
 }
 
-/** A small window that asks a question and answers by its buttons. */
+/** A small window that asks a question, which its buttons answer. */
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "dialog-{id}",
@@ -187,7 +187,7 @@ export class DialogV2 extends ApplicationV2 {
 
   /* ---------------------------------------- Ready-made dialogs ---------------------------------------- */
 
-  /** Asks for yes or no. Resolves to true or false, to null when dismissed. */
+  /** Asks for yes or no. Resolves to true, false, or null if dismissed. */
   static async confirm({ yes, no, buttons = [], ...config }: DialogConfig = {}): Promise<unknown> {
     const both: DialogButton[] = [
       { action: "yes", label: STRINGS.yes, icon: "fa-solid fa-check", callback: () => true, ...yes },
@@ -254,7 +254,7 @@ export class DialogV2 extends ApplicationV2 {
     return target.query("dialog", { type, config });
   }
 
-  /** The answer to `query` on the other user's client. */
+  /** Answers `query` on the other user's client. */
   static async _handleQuery({ type, config }: { type: DialogType; config: DialogConfig }): Promise<unknown> {
     if (!["prompt", "confirm", "wait", "input"].includes(type))
       throw new Error(`There is no dialog of type "${type}"`);

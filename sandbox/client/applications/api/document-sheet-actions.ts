@@ -38,7 +38,7 @@ export async function copyUuid(this: DocumentSheetV2): Promise<void> {
   }
 }
 
-/** Action on `<img data-edit="path">`: choose another picture for that field. */
+/** Action on `<img data-edit="path">`: choose another image for that field. */
 export async function editImage(this: DocumentSheetV2, _event: Event, target: HTMLElement): Promise<void> {
   const path = target.dataset.edit;
   if (target.tagName !== "IMG" || !path)

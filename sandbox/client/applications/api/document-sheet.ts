@@ -56,7 +56,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     },
   };
 
-  /** Set by the base constructor, so that overrides it calls can read the document. */
+  /** Set by the base constructor, so that the overrides it calls can read the document. */
   declare [DOCUMENT]: SheetDocument;
 
   constructor(options: PartialConfiguration | SheetDocument = {}, ...rest: PartialConfiguration[]) {
@@ -195,7 +195,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   /* ---------------------------------------- Submission ---------------------------------------- */
 
   /**
-   * Form data as an update of the document: expanded, with the caller's own data on top, and valid.
+   * Form data as a valid update of the document: expanded, with the caller's data on top.
    * @throws DataModelValidationError
    */
   protected _prepareSubmitData(

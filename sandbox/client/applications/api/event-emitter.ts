@@ -28,7 +28,10 @@ export class EventEmitter {
     );
   }
 
-  /** Calls the listeners in order, this as the event's target. Returns false when one cancelled the event. */
+  /**
+   * Calls the listeners in order, with this object as the event's target. Returns false if a listener cancelled the
+   * event.
+   */
   dispatchEvent(event: Event): boolean {
     for (const name of ["target", "currentTarget"])
       Object.defineProperty(event, name, { value: this, configurable: true });

@@ -49,7 +49,7 @@ export function buildFrame(root: HTMLElement, input: FrameInput): WindowParts {
   return built;
 }
 
-/** Shows a new title and icon in a frame; undefined keeps the present one. */
+/** Shows a new title and icon in a frame; undefined keeps the current one. */
 export function updateFrame(frame: WindowParts, { title, icon }: NonNullable<RenderOptions["window"]>): void {
   // Setting the same text again would cause another layout.
   if (title !== undefined && frame.title && frame.title.textContent !== title)

@@ -24,8 +24,8 @@ type HandlebarsClass = Pick<MixedApplication, "PARTS"> & {
 type Parts = Record<string, HandlebarsTemplatePart>;
 
 /**
- * Gives an application class rendering by Handlebars templates in named parts. Each part is one element and can be
- * drawn alone with `render({parts: [...]})`.
+ * Makes an application class render Handlebars templates in named parts. Each part is one element and can be rendered
+ * alone with `render({parts: [...]})`.
  */
 export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(
   BaseApplication: T,

@@ -7,7 +7,7 @@ function isPlainObject(value: unknown): value is Options {
   return getType(value) === "Object";
 }
 
-/** Merges options over others: plain objects by key, lists concatenated, everything else replaced. */
+/** Merges options into others. Plain objects are merged by key, lists are concatenated, everything else is replaced. */
 function layer(below: Options, above: Options): void {
   for (const [key, value] of Object.entries(above)) {
     const current = below[key];

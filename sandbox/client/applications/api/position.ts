@@ -23,7 +23,7 @@ function limits(element: HTMLElement, { clientWidth, clientHeight }: Element) {
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /**
- * Limits a position: sizes within their bounds, the window inside the page, centred where no corner is given. Sets the
+ * Limits a position: sizes within their bounds, the window inside the page, centred if no corner is given. Sets the
  * element's size first, because "auto" is only known after layout.
  */
 export function resolvePosition(element: HTMLElement, requested: Position): Position {

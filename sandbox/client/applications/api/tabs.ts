@@ -1,6 +1,6 @@
 import type { Tab, TabsConfiguration } from "./types.ts";
 
-/** The tabs of one group as templates show them. Labels stay language keys. */
+/** The tabs of one group in the form that templates use. Labels remain language keys. */
 export function buildTabs(
   group: string,
   { tabs, labelPrefix }: TabsConfiguration,

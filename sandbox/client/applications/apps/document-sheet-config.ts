@@ -26,7 +26,7 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
   static unregisterSheet = unregisterSheet;
   static getSheetClassesForSubType = getSheetClassesForSubType;
 
-  /** The theme of a document's sheet: "light", "dark", or undefined for the user's own. */
+  /** The theme of a document's sheet: "light", "dark", or undefined for the user's theme. */
   static getSheetThemeForDocument(document: {
     getFlag(scope: string, key: string): unknown;
   }): string | undefined {

@@ -4,7 +4,7 @@ import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/
 
 const VIDEO = /\.(mp4|m4v|ogv|webm)(\?.*)?$/i;
 
-/** Shows a picture or a video large. Options: `src`, `caption`, `uuid`, `window.title`. */
+/** Shows an image or a video at full size. Options: `src`, `caption`, `uuid`, `window.title`. */
 export class ImagePopout extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["image-popout"],

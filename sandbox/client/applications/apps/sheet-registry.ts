@@ -68,7 +68,7 @@ export function registerSheet(
   }
 }
 
-/** Removes a registered sheet; an unknown one is ignored. */
+/** Removes a registered sheet. Unknown sheets are ignored. */
 export function unregisterSheet(
   documentClass: DocumentClassLike,
   scope: string,

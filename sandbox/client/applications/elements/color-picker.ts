@@ -3,7 +3,7 @@ import { AbstractFormInputElement, createFormElement, type InputConfig } from ".
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** `<color-picker>`: a colour as text and as the browser's colour field. An empty text is no colour. */
+/** `<color-picker>`: a colour as text and as the browser's colour field. An empty text means no colour. */
 export class HTMLColorPickerElement extends AbstractFormInputElement<string> {
   static override tagName = "color-picker";
   #text!: HTMLInputElement;

@@ -5,7 +5,7 @@ import { AbstractFormInputElement, createFormElement, type InputConfig } from ".
 import { removedTag, renderTag } from "./tag.ts";
 import { findDocumentSync, type NamedDocument } from "./uuid-lookup.ts";
 
-/** `<document-tags>`: documents by UUID; the value is a list of UUIDs, with `single` one UUID or null. */
+/** `<document-tags>`: documents by UUID. The value is a list of UUIDs or, with `single`, one UUID or null. */
 export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<string, string>> {
   static override tagName = "document-tags";
   /** Names by UUID. */
@@ -113,7 +113,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
     this.value = this.single ? uuid : [...this.#uuids, uuid];
   }
 
-  /** @throws when a document is not of the type this control takes, or there are too many */
+  /** @throws if the control does not accept the document's type, or there are too many documents */
   _validateDocument(document: NamedDocument): void {
     const { type } = this;
     if (type && document.documentName !== type)

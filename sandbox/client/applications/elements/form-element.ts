@@ -149,7 +149,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
     if (text && !label) input.setAttribute("aria-label", text);
   }
 
-  /** Stops events of the inner controls: only the element's own events leave it. */
+  /** Stops events of the inner controls, so that only the element's events leave it. */
   protected _listenInside(
     input: HTMLElement,
     type: "input" | "change",

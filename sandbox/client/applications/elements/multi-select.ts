@@ -33,7 +33,7 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
     }
   }
 
-  /** Chooses an option. @throws when there is no such option */
+  /** Chooses an option. @throws if there is no such option */
   select(value: string): void {
     this.#assertKnown(value);
     if (this._value.has(value)) return;

@@ -110,7 +110,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.#labelToggle();
     this.dispatchEvent(new Event("close", { bubbles: true }));
     if (changed) this.value = value;
-    // Saves on request, even when nothing else of the form changed.
+    // Saves on request, even if nothing else in the form changed.
     this.dispatchEvent(new Event("save", { bubbles: true }));
   }
 
@@ -130,7 +130,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.classList.remove("active");
   }
 
-  /** The text of an open editor if it was changed there, else the given value. */
+  /** The text of an open editor if it was edited, else the value that was set. */
   protected override _getValue(): string {
     const current = this.#editing?.serialize();
     return current === undefined || current === this.#before ? this._value : current;

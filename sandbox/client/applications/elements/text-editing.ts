@@ -14,7 +14,7 @@ export interface TextEditing {
   destroy(): void;
 }
 
-/** Puts an editor of a text into an element. */
+/** Opens an editor for a text inside an element. */
 export function editText(
   holder: HTMLElement,
   html: string,

@@ -2,7 +2,7 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosem
 import { schema as basic } from "prosemirror-schema-basic";
 import { addListNodes } from "prosemirror-schema-list";
 
-/** Attributes of an element that the editor keeps although it does not know them. */
+/** Attributes of an element that the editor preserves although its schema does not know them. */
 function keptAttributes(dom: HTMLElement): Record<string, unknown> {
   return { kept: Object.fromEntries([...dom.attributes].map(({ name, value }) => [name, value])) };
 }

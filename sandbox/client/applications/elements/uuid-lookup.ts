@@ -1,11 +1,11 @@
-/** A document or, for one in a compendium that is not loaded, its index entry. */
+/** A document, or the index entry of a compendium document that is not loaded. */
 export interface NamedDocument {
   uuid: string;
   name: string;
   documentName?: string;
 }
 
-/** Finds the document at a UUID without asking the server; null when there is none. */
+/** Finds the document at a UUID without asking the server; null if there is none. */
 export function findDocumentSync(uuid: string): NamedDocument | null {
   const { fromUuidSync } = globalThis as {
     fromUuidSync?: (uuid: string, options?: { strict?: boolean }) => NamedDocument | null;

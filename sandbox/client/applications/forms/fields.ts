@@ -28,7 +28,7 @@ export interface NumberInputConfig extends InputConfig {
   type?: "range" | "number";
 }
 
-/** A labelled group around one or several inputs. With `rootId` the label is bound to the first named input. */
+/** A labelled group around one or more inputs. With `rootId` the label is bound to the first named input. */
 export function createFormGroup(config: FormGroupConfig): HTMLDivElement {
   const text = (value: string) => (config.localize ? localize(value) : value);
   const inputs = config.input instanceof Element ? [config.input] : ([...config.input] as HTMLElement[]);

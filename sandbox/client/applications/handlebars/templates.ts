@@ -45,7 +45,7 @@ export async function getTemplate(path: string, id: string = path): Promise<Temp
   }
 }
 
-/** Loads templates in advance. Partials of a list are named by their paths, those of a record by its keys. */
+/** Loads templates in advance. Partials of a list are named by their paths, partials of a record by its keys. */
 export async function loadTemplates(paths: string[] | Record<string, string>): Promise<Template[]> {
   if (Array.isArray(paths)) return Promise.all(paths.map((path) => getTemplate(path)));
   return Promise.all(Object.entries(paths).map(([id, path]) => getTemplate(path, id)));

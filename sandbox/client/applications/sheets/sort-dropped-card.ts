@@ -6,7 +6,7 @@ interface Sorting {
   update: PlainObject;
 }
 
-/** Puts a card of a stack before another. */
+/** Sorts a card of a stack before another card. */
 export async function sortDroppedCard(stack: Cards, card: Card, target: Card | undefined): Promise<void> {
   if (!target || target === card) return;
   const siblings = stack.cards.contents.filter((each) => each !== card);

@@ -26,7 +26,7 @@ export interface NotificationUpdate extends FormatOptions {
   pct?: number | null;
 }
 
-/** One message to the user; kept after it has left the screen. */
+/** One message to the user. It is kept after it has left the screen. */
 export interface Notification {
   id: number;
   type: NotificationType;

@@ -51,7 +51,7 @@ function uuidByName(type: string, target: string): string | null {
 
 type FromUuid = (uuid: string, options?: object) => Promise<SheetDocument | null>;
 
-/** The document at a UUID; null when it is missing or this user may not see it. */
+/** The document at a UUID; null if it is missing or this user may not see it. */
 async function find(uuid: string, relative: unknown): Promise<SheetDocument | null> {
   const { fromUuid } = globalThis as { fromUuid?: FromUuid };
   if (!fromUuid) throw new Error('Links to documents need the global "fromUuid"');

@@ -193,7 +193,7 @@ export class ContextMenu {
     event.stopPropagation();
   }
 
-  /** Closes the menu; does nothing when it is not open. */
+  /** Closes the menu. Does nothing if it is not open. */
   async close(_options: { animate?: boolean } = {}): Promise<void> {
     const target = this.#target;
     this.#closeListener?.abort();
@@ -210,5 +210,5 @@ export class ContextMenu {
   }
 }
 
-/** At most one menu is open on a page. */
+/** The open menu; a page has at most one. */
 let openMenu: ContextMenu | null = null;

@@ -28,7 +28,7 @@ export class DragDrop {
     return configuredClass("ux", "DragDrop", DragDrop);
   }
 
-  /** A picture shown at the pointer while dragging; drawn outside the visible page. */
+  /** An image for the pointer while dragging, drawn outside the visible page. */
   static createDragImage(image: HTMLImageElement, width: number, height: number): HTMLDivElement {
     const id = "drag-preview";
     const holder = (document.getElementById(id) as HTMLDivElement | null) ?? document.createElement("div");

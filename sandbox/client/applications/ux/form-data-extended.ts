@@ -11,8 +11,8 @@ export interface FormDataOptions {
 }
 
 /**
- * The typed values of a form. Names stay flat keys (`system.a.b`); controls that share a name give a list. The native
- * form data hold the same values as JSON.
+ * The typed values of a form. Names stay flat keys (`system.a.b`), and controls with the same name form a list. The
+ * native form data contain the values as JSON.
  */
 export class FormDataExtended extends FormData {
   dtypes: Record<string, string>;
@@ -29,7 +29,7 @@ export class FormDataExtended extends FormData {
     return this.#object;
   }
 
-  /** Reads a form's controls and editable pictures into these data. */
+  /** Adds a form's controls and editable images to these data. */
   process(form: HTMLFormElement, { disabled = false, readonly = true }: FormDataOptions = {}): void {
     const byName = groupBy(
       ([...form.elements] as FormControl[]).filter((control) => contributes(control, { disabled, readonly })),

@@ -1,4 +1,4 @@
-/** A form control of any kind; the page's own elements included. */
+/** A form control of any kind, including custom elements. */
 export interface FormControl extends HTMLElement {
   name: string;
   value: unknown;

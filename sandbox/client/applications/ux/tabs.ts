@@ -6,7 +6,7 @@ interface TabsConfiguration {
   callback?: (event: Event | null, tabs: Tabs, active: string) => unknown;
 }
 
-/** A group of tabs outside of ApplicationV2: a navigation whose entries show one section each. */
+/** A group of tabs outside ApplicationV2: a navigation in which each entry shows one section. */
 export class Tabs {
   active: string | undefined;
   readonly group: string | undefined;

@@ -83,7 +83,7 @@ export class TooltipManager {
     return this.#keep(copy);
   }
 
-  /** Puts a text on the page as a locked tooltip. */
+  /** Shows a text on the page as a locked tooltip. */
   createLockedTooltip(position: Corner, text: string, { cssClass }: { cssClass?: string } = {}): HTMLElement {
     const tooltip = h("aside", {
       class: ["locked-tooltip", "active", cssClass].filter(Boolean).join(" "),

@@ -81,7 +81,7 @@ export function applyCount(
   }
 }
 
-/** Marks results that meet the target as failures that count −1, or minus their face; others are unchanged. */
+/** Marks results that meet the target as failures worth −1 or minus their face. Other results are unchanged. */
 export function applyDeduct(
   results: DiceResult[],
   comparison: string,

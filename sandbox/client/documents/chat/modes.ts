@@ -16,7 +16,7 @@ export function currentMode(): string {
 }
 
 /**
- * Whisper and blind for a mode. The private modes keep an existing whisper.
+ * The whisper and blind values for a mode. The private modes keep an existing whisper.
  * @throws for an unknown mode
  */
 export function audienceOf(mode: string, { whisper = [] }: Audience): Required<Audience> {

@@ -31,7 +31,7 @@ interface PackConfiguration {
 /** The fields every index entry has. */
 const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
 
-/** One compendium: an index of everything in it, and the documents that have been loaded. */
+/** One compendium: an index of all its entries, and the documents that have been loaded. */
 export class CompendiumCollection extends DocumentCollection {
   /** The time that a loaded document stays in memory after its last use. */
   static CACHE_LIFETIME_SECONDS = 300;

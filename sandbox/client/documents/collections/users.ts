@@ -21,7 +21,9 @@ export class Users extends WorldCollection<User> {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** One user that meets a condition, the same on every client: highest role first, then by id. */
+  /**
+   * One user that meets a condition: the highest role, then the lowest id, so that every client finds the same user.
+   */
   getDesignatedUser(condition: (user: User) => boolean): User | null {
     const candidates = this.filter(condition).sort(
       (a, b) => b.role - a.role || ((a.id as string) > (b.id as string) ? 1 : -1),

@@ -16,8 +16,8 @@ export function isForward(from: Moment, to: Moment): boolean {
 }
 
 /**
- * Everything that ends and starts between two moments: the turn left, the skipped turns and rounds, the turn reached.
- * @param count turns in a round
+ * Everything that ends and starts between two moments: the previous turn, skipped turns and rounds, and the new turn.
+ * @param count the number of turns in a round
  */
 export function stepsBetween(from: Moment, to: Moment, count: number): TurnStep[] {
   const steps: TurnStep[] = [];

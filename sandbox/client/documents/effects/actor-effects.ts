@@ -27,7 +27,7 @@ export function applyAllEffects(actor: Actor): void {
   applyChanges(actor, changesOf(actor));
 }
 
-/** 14: applies the changes of one phase. An unknown or already applied phase changes nothing and is reported. */
+/** 14: applies the changes of one phase. An unknown or already applied phase is reported and changes nothing. */
 export function applyPhase(actor: Actor, phase: string | undefined): void {
   if (phase === undefined) {
     logCompatibilityWarning("Actor#applyActiveEffects must be called with a phase", {

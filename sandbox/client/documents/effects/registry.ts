@@ -73,7 +73,7 @@ function expiresAt(effect: ActiveEffect, event: string, context: ExpiryContext):
 
 async function end(effects: readonly ActiveEffect[], action: ExpiryAction): Promise<void> {
   for (const effect of effects) {
-    // Effects that an unlinked token inherits from its base actor were expired there.
+    // Effects that an unlinked token inherits from its base actor were already expired there.
     const owner = effect.parent as unknown as { effects: { has(id: string): boolean } };
     if (!owner.effects.has(effect.id as string)) continue;
     if (action === "delete") await effect.delete();

@@ -34,7 +34,7 @@ export async function buildTableEmbed(
   return element;
 }
 
-/** Puts the table's description into the caption. */
+/** Adds the table's description to the caption. */
 export async function describeTableEmbed(
   table: RollTable,
   figure: HTMLElement,

@@ -36,7 +36,7 @@ export interface PlacementOptions {
   preSkip?: Callback;
 }
 
-/** Places the shapes of a region one after the other and creates it. */
+/** Places the shapes of a region one after another and creates it. */
 export async function placeRegion(
   layer: RegionLayer,
   data: PlainObject,

@@ -18,7 +18,7 @@ function partsFor(kind: string) {
 
 const [image, pdf, video] = ["image", "pdf", "video"].map(partsFor) as ReturnType<typeof partsFor>[];
 
-/** The sheet of pages with a picture. */
+/** The sheet of pages with an image. */
 export class JournalEntryPageImageSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["image"],

@@ -26,7 +26,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
   /** Marks a sheet of the second application framework. */
   static isV2 = true;
 
-  /** The headings of the page as it is shown, by their slugs. */
+  /** The headings of the displayed page, by slug. */
   toc: PageHeadings | undefined;
 
   get page(): JournalEntryPage {

@@ -1,6 +1,6 @@
 import { escapeHTML } from "../../../../common/utils/_module.ts";
 
-/** Markdown as HTML: headings, lists, quotes, code, emphasis, links and pictures. HTML in it stays as it is. */
+/** Markdown as HTML: headings, lists, quotes, code, emphasis, links and images. Existing HTML is unchanged. */
 export function markdownToHtml(markdown: string): string {
   const blocks = markdown.replaceAll("\r\n", "\n").split(/\n{2,}/);
   return blocks

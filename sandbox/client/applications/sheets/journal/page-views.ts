@@ -7,7 +7,7 @@ type PageSheetClass = new (options: object) => JournalEntryPageSheet;
 export class PageViews {
   readonly #sheets = new Map<string, JournalEntryPageSheet>();
 
-  /** Puts the pages into their articles, drawing those that are not drawn yet. */
+  /** Inserts the pages into their articles, after rendering pages that are not rendered yet. */
   async show(
     element: HTMLElement,
     pages: readonly JournalEntryPage[],
