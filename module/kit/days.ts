@@ -60,7 +60,7 @@ export const withCounted = ({ counted }: DayMark, latest: CountedDays): DayMark 
 });
 
 /** The latest days of a mark that are proposed again together with the new ones. */
-interface TakenUp {
+interface ReopenedDays {
   readonly mark: DayMark;
   /** Ids of the cards that the new cards replace. */
   readonly replaces: readonly string[];
@@ -73,11 +73,11 @@ interface TakenUp {
  * once. If something was applied, only the remaining actors are counted from the earlier day.
  * @param leftOf uuids of the actors to whom a proposal was not applied
  */
-export function takeUp(
+export function reopenDays(
   mark: DayMark,
   isUntouched: (one: CountedDays) => boolean,
   leftOf: (one: CountedDays) => readonly string[],
-): TakenUp {
+): ReopenedDays {
   const last = mark.counted.at(-1);
   if (!last || last.to !== mark.day) return { mark, replaces: [], late: [] };
   const { late = [], cards, from } = last;

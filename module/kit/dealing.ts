@@ -60,7 +60,7 @@ export function proposeCost(
 }
 
 /** Whether a text consists of dice and whole numbers within reasonable limits: "2d6 + 3". */
-export function isDealtFormula(formula: string): boolean {
+export function isAmountFormula(formula: string): boolean {
   const parsed = formula.length <= 100 && isThrowable(formula) ? parseDice(formula) : null;
   if (!parsed) return false;
   const most = parsed.dice.reduce((sum, { count, faces }) => sum + count * faces, parsed.flat);

@@ -87,7 +87,7 @@ function changedNumber(before: number, { way, value }: NumberChange): number {
 }
 
 /** The amount that each change adds to the number, in order. */
-export function shareOfChanges(start: number, changes: readonly NumberChange[]): number[] {
+export function amountOfEachChange(start: number, changes: readonly NumberChange[]): number[] {
   let now = start;
   return changes.map((change) => {
     const before = now;

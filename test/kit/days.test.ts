@@ -1,6 +1,13 @@
 /** Which days of the world's clock are counted, and what setting it back withdraws. */
 import { describe, expect, it } from "vitest";
-import { type CountedDays, countDays, dayAt, setBack, takeUp, withCounted } from "../../module/kit/days.ts";
+import {
+  type CountedDays,
+  countDays,
+  dayAt,
+  reopenDays,
+  setBack,
+  withCounted,
+} from "../../module/kit/days.ts";
 
 const days = (from: number, to: number): CountedDays => ({ cards: [`card${to}`], from, to });
 const TWO = { day: 7, counted: [days(1, 3), days(3, 7)] };
@@ -25,7 +32,7 @@ describe("days", () => {
 
   it("days of which nothing has come are taken up again, with their cards", () => {
     const nobody = () => [];
-    expect(takeUp(TWO, always, nobody)).toEqual({
+    expect(reopenDays(TWO, always, nobody)).toEqual({
       mark: { day: 3, counted: [days(1, 3)] },
       replaces: ["card7"],
       late: [],
@@ -34,29 +41,31 @@ describe("days", () => {
       { ...TWO, day: 8 },
       { day: 7, counted: [] },
     ])
-      expect(takeUp(mark, always, nobody)).toEqual({ mark, replaces: [], late: [] });
-    expect(takeUp(TWO, never, nobody)).toEqual({ mark: TWO, replaces: [], late: [] });
+      expect(reopenDays(mark, always, nobody)).toEqual({ mark, replaces: [], late: [] });
+    expect(reopenDays(TWO, never, nobody)).toEqual({ mark: TWO, replaces: [], late: [] });
   });
 
   it("days of which something has come are taken up for those alone who are left, since when they are", () => {
-    expect(takeUp(TWO, never, () => ["a", "b"]).late).toEqual([
+    expect(reopenDays(TWO, never, () => ["a", "b"]).late).toEqual([
       { from: 3, cards: ["card7"], actors: ["a", "b"] },
     ]);
     const late = [{ from: 1, cards: ["card3"], actors: ["a", "c"] }];
     const behind = { day: 7, counted: [days(1, 3), { ...days(3, 7), late }] };
-    expect(takeUp(behind, never, () => ["a", "b"]).late).toEqual([
+    expect(reopenDays(behind, never, () => ["a", "b"]).late).toEqual([
       { from: 1, cards: ["card3", "card7"], actors: ["a"] },
       { from: 3, cards: ["card7"], actors: ["b"] },
     ]);
-    expect(takeUp(behind, never, () => ["b"]).late).toEqual([{ from: 3, cards: ["card7"], actors: ["b"] }]);
-    expect(takeUp(behind, always, () => ["b"]).late).toEqual(late);
+    expect(reopenDays(behind, never, () => ["b"]).late).toEqual([
+      { from: 3, cards: ["card7"], actors: ["b"] },
+    ]);
+    expect(reopenDays(behind, always, () => ["b"]).late).toEqual(late);
   });
 });
 
 describe("a clock that is set back", () => {
   it("a clock that is set back takes the latest of several", () => {
     const three = { day: 9, counted: [days(1, 3), days(3, 7), days(7, 9)] };
-    expect(takeUp(three, always, () => [])).toEqual({
+    expect(reopenDays(three, always, () => [])).toEqual({
       mark: { day: 7, counted: [days(1, 3), days(3, 7)] },
       replaces: ["card9"],
       late: [],

@@ -5,7 +5,7 @@ import {
   DEALT_FACTORS,
   DEALT_NATURES,
   dealtPoints,
-  isDealtFormula,
+  isAmountFormula,
   proposeCost,
 } from "../../module/kit/dealing.ts";
 
@@ -44,7 +44,7 @@ describe("plain amounts", () => {
 
   it("plain amounts are thrown with as many dice as a table has", () => {
     const texts = ["2d6 + 3", "100d6", "60d6 + 40d6", "1d1000", "1d1", "5"];
-    expect(texts.map(isDealtFormula)).toEqual(texts.map(() => true));
+    expect(texts.map(isAmountFormula)).toEqual(texts.map(() => true));
     const refused = [
       "101d6",
       "60d6 + 41d6",
@@ -57,7 +57,7 @@ describe("plain amounts", () => {
       "",
       `1${" ".repeat(120)}`,
     ];
-    expect(refused.map(isDealtFormula)).toEqual(refused.map(() => false));
-    expect([`1d6${" ".repeat(97)}`, `1d6${" ".repeat(98)}`].map(isDealtFormula)).toEqual([true, false]);
+    expect(refused.map(isAmountFormula)).toEqual(refused.map(() => false));
+    expect([`1d6${" ".repeat(97)}`, `1d6${" ".repeat(98)}`].map(isAmountFormula)).toEqual([true, false]);
   });
 });

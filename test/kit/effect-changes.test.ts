@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import {
+  amountOfEachChange,
   boundedChange,
   isArithmetic,
   isRollChange,
   readAmount,
-  shareOfChanges,
 } from "../../module/kit/effect-changes.ts";
 import { findLostNumber } from "../../module/kit/lost-number.ts";
 
@@ -90,7 +90,7 @@ it("tells how much each change adds, in their order", () => {
     { way: "set", value: 4 },
     { way: null, value: 9 },
   ] as const;
-  expect(shareOfChanges(5, changes)).toEqual([5, 3, 7, -2, -14, 0]);
+  expect(amountOfEachChange(5, changes)).toEqual([5, 3, 7, -2, -14, 0]);
 });
 
 it.each([

@@ -1,7 +1,12 @@
 /** What effects change on an actor, each by its name. */
 
 import type { BaseRequest, Modifier, NamedShare, NumberPart } from "../../kit/contract.ts";
-import { isRollChange, type RollChange, type RollLimits, shareOfChanges } from "../../kit/effect-changes.ts";
+import {
+  amountOfEachChange,
+  isRollChange,
+  type RollChange,
+  type RollLimits,
+} from "../../kit/effect-changes.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import type { EffectNumber } from "../contract/effects.ts";
 import type { AnyRollKind, RollOptions } from "../contract/roll-kind.ts";
@@ -146,7 +151,7 @@ function sharesOf(actor: ActorDocument, path: string): Share[] {
     .sort((a, b) => orderOf(a.change) - orderOf(b.change));
   if (changes.length === 0) return [];
   const start = storedNumber(actor, path) ?? 0;
-  const shares = shareOfChanges(
+  const shares = amountOfEachChange(
     start,
     changes.map(({ change }) => ({ way: wayOf(change), value: amountOf(change) || 0 })),
   );

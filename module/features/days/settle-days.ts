@@ -32,8 +32,8 @@ import {
   dayAt,
   type LateDays,
   type OpenDays,
+  reopenDays,
   setBack,
-  takeUp,
   withCounted,
 } from "../../kit/days.ts";
 import { isSameValue } from "../../kit/refresh.ts";
@@ -112,7 +112,7 @@ interface Due extends DueForActor {
 
 /** The mark of days that are to be proposed, or of days in which nothing fell due. */
 function begin(game: Ruleset, rules: DayRules, before: DayMark, now: number): DayMark {
-  const { mark, replaces, late } = takeUp(before, isUntouched, leftOf);
+  const { mark, replaces, late } = reopenDays(before, isUntouched, leftOf);
   const latest = {
     cards: [],
     from: mark.day,

@@ -1,6 +1,6 @@
 /** Parses links that deal, rest, impose a condition or give an item: `damage edge 2d6 kinetic half`. Pure. */
 
-import { type DealtNature, isDealtFormula } from "../../kit/dealing.ts";
+import { type DealtNature, isAmountFormula } from "../../kit/dealing.ts";
 import { plainFormula } from "../../kit/dice-formula.ts";
 import { TOUR_IDS, type TourId } from "../tours/steps.ts";
 
@@ -92,7 +92,7 @@ function readDeal(
   const kind = name === "" ? null : idOf(known, name);
   if (formula === "" && name !== "" && kind === undefined) return problem("formula", { formula: name });
   if (formula === "") return problem("noFormula");
-  if (!isDealtFormula(formula)) return problem("formula", { formula });
+  if (!isAmountFormula(formula)) return problem("formula", { formula });
   if (kind === undefined) return problem("kind", { kind: name, known: listed(known) });
   return {
     does: "deal",

@@ -13,13 +13,13 @@ import { RESISTANCE_VS } from "./rules/check/tables.ts";
 import { DEFAULT_ROLL_SETTINGS, type RollSettings } from "./rules/check/types.ts";
 import { addedAbilities, DEFAULT_SCORES, type ScoreSettings } from "./rules/creature/abilities.ts";
 import type { ConditionSettings } from "./rules/creature/condition-modifiers.ts";
-import { type DamageSettings, DEFAULT_DAMAGE } from "./rules/damage/types.ts";
+import { type DamageSettings, DEFAULT_DAMAGE_SETTINGS } from "./rules/damage/types.ts";
 import { type DailyRecovery, DEFAULT_DAILY } from "./rules/survival/recovery.ts";
 
 const DEFAULTS = {
   ...DEFAULT_ROLL_SETTINGS,
   ...DEFAULT_SCORES,
-  ...DEFAULT_DAMAGE,
+  ...DEFAULT_DAMAGE_SETTINGS,
   ...DEFAULT_DAILY,
   /** Names of abilities that the world adds, separated by commas. */
   abilities: "",

@@ -3,7 +3,7 @@ import type { GamePlay } from "../../core/contract/index.ts";
 import { AILMENT } from "./ailment/rolls.ts";
 import { ATTACK } from "./attack/rolls.ts";
 import { CREATION } from "./check/creation.ts";
-import { CHECK, CONTEST, GROUP, MOJO } from "./check/rolls.ts";
+import { CHECK, CONTEST, GROUP, SPEND_MOJO } from "./check/rolls.ts";
 import { DAMAGE, GODS_DAMAGE, ITEM } from "./damage/rolls.ts";
 import { DEATH } from "./injury/rolls.ts";
 import { RESTS } from "./survival/rest.ts";
@@ -19,7 +19,7 @@ export const PLAY: GamePlay = {
     jump: JUMP,
     damage: DAMAGE,
     death: DEATH,
-    mojo: MOJO,
+    mojo: SPEND_MOJO,
     item: ITEM,
     ailment: AILMENT,
     fall: FALL,

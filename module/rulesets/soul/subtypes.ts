@@ -25,15 +25,15 @@ const trackable = {
   value: ["drain.value", "fatigue.value", "counters.breathSeconds"],
 } as const;
 
-const FROM_ZERO = { min: 0 } as const;
+const AT_LEAST_ZERO = { min: 0 } as const;
 
 const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   // No lower limit: hit points below 0 decide about death.
   "hitPoints.value": { max: creature(actor).hitPointsMax },
-  "drain.value": FROM_ZERO,
-  "actionPoints.value": FROM_ZERO,
+  "drain.value": AT_LEAST_ZERO,
+  "actionPoints.value": AT_LEAST_ZERO,
   "fatigue.value": { min: 0, max: FATIGUE_LIMIT },
-  ...Object.fromEntries(ATTRIBUTES.map((id) => [reductionPath(id), FROM_ZERO])),
+  ...Object.fromEntries(ATTRIBUTES.map((id) => [reductionPath(id), AT_LEAST_ZERO])),
 });
 
 export const ACTORS: Readonly<Record<string, ActorSubtype>> = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Adjustments, NO_ADJUSTMENTS, type Proposal } from "../../../module/kit/damage.ts";
 import type { BurstDefender, WornArmor } from "../../../module/rulesets/burst/rules/damage/defender.ts";
-import { DEFAULT_DAMAGE } from "../../../module/rulesets/burst/rules/damage/types.ts";
+import { DEFAULT_DAMAGE_SETTINGS } from "../../../module/rulesets/burst/rules/damage/types.ts";
 import type { BurstHit } from "../../../module/rulesets/burst/rules/hit.ts";
 import { proposalLines } from "../../support/told.ts";
 import { burstDamageRules } from "./told-rules.ts";
@@ -24,7 +24,7 @@ export const defender = (changes: Partial<BurstDefender> = {}): BurstDefender =>
   vulnerable: [],
   cover: "none",
   conditions: [],
-  settings: DEFAULT_DAMAGE,
+  settings: DEFAULT_DAMAGE_SETTINGS,
   ...changes,
 });
 

@@ -7,7 +7,7 @@ import {
   economyOf,
   newTurn,
   turnUseOf,
-  type Used,
+  type UsedTurnParts,
 } from "../../../module/rulesets/edge/rules/turn/economy.ts";
 import {
   defaultMoveChoices,
@@ -20,7 +20,7 @@ import { movementModes } from "../../../module/rulesets/edge/rules/turn/movement
 import { type Takes, turnCost } from "../../../module/rulesets/edge/rules/turn-use.ts";
 import { moveRules } from "./told-rules.ts";
 
-const FRESH: Used = {
+const FRESH: UsedTurnParts = {
   action: 0,
   minor: 0,
   reaction: 0,
@@ -31,7 +31,7 @@ const FRESH: Used = {
   extraMetres: 0,
 };
 
-const economy = (used: Partial<Used> = {}, conditions: readonly string[] = [], speed = 10) =>
+const economy = (used: Partial<UsedTurnParts> = {}, conditions: readonly string[] = [], speed = 10) =>
   economyOf({
     used: { ...FRESH, ...used },
     speed,
@@ -71,7 +71,7 @@ describe("a turn", () => {
 });
 
 describe("the cost of a roll", () => {
-  const use = (wanted: Takes, own = true, used: Partial<Used> = {}) =>
+  const use = (wanted: Takes, own = true, used: Partial<UsedTurnParts> = {}) =>
     turnUseOf(wanted, economy(used), own).part;
 
   it("the cost of a roll is its part of the own turn, a reaction in other turns, and nothing if none is left", () => {
@@ -92,7 +92,7 @@ describe("the cost of a roll", () => {
   });
 
   it("a second object interaction in a turn costs the action", () => {
-    const interact = (used: Partial<Used>) =>
+    const interact = (used: Partial<UsedTurnParts>) =>
       actionCosts({ modifiers: [], deed: "interact", turn: turnUseOf("interaction", economy(used), true) })!
         .deltas;
     expect(interact({})).toEqual({ "economy.interaction": 1 });

@@ -9,7 +9,7 @@ import type {
   RollOutcome,
   RollPlan,
 } from "../../../kit/contract.ts";
-import { isDealtFormula } from "../../../kit/dealing.ts";
+import { isAmountFormula } from "../../../kit/dealing.ts";
 import { plainFormula } from "../../../kit/dice-formula.ts";
 import { undoChange } from "../../changes/apply.ts";
 import type { MessageDocument } from "../../contract/documents.ts";
@@ -207,7 +207,7 @@ function plainRecord(record: CheckRecord): CheckRecord {
 async function throwAdded({ modifier }: Correction): Promise<Roll | null> {
   const amount = plainFormula(modifier?.amount ?? "");
   if (amount === "" || /^[+-]?\d{1,4}$/.test(amount)) return null;
-  if (!isDealtFormula(amount))
+  if (!isAmountFormula(amount))
     throw new Refusal({ key: "MANIFOLD.Dealt.BadFormula", data: { formula: amount } });
   return new Roll(amount).evaluate();
 }

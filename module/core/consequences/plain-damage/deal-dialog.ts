@@ -1,4 +1,4 @@
-import { DEALT_FACTORS, DEALT_NATURES, type DealtNature, isDealtFormula } from "../../../kit/dealing.ts";
+import { DEALT_FACTORS, DEALT_NATURES, type DealtNature, isAmountFormula } from "../../../kit/dealing.ts";
 import type { ActorDocument, MessageDocument } from "../../contract/documents.ts";
 import type { Ruleset } from "../../contract/index.ts";
 import { rulesetById } from "../../games/registry.ts";
@@ -116,7 +116,7 @@ export class DealDialog extends LiveForm {
     const kinds: readonly { readonly id: string; readonly label: string }[] = dealing?.[nature] ?? [];
     const kind = ruleset ? kindFor(ruleset, nature, word) : null;
     const total = this.#message ? messageTotal(this.#message) : null;
-    const readable = total !== null || isDealtFormula(formula);
+    const readable = total !== null || isAmountFormula(formula);
     const games = gamesOffered();
     return {
       game: id,

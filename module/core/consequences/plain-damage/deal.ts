@@ -1,6 +1,6 @@
 /** Posts the cards of a dealt amount, one for each game of its targets. */
 
-import { type DealtNature, dealtPoints, isDealtFormula } from "../../../kit/dealing.ts";
+import { type DealtNature, dealtPoints, isAmountFormula } from "../../../kit/dealing.ts";
 import { plainFormula } from "../../../kit/dice-formula.ts";
 import { groupBy } from "../../../kit/group-by.ts";
 import type { ActorDocument, MessageDocument } from "../../contract/documents.ts";
@@ -67,7 +67,7 @@ async function readSource({ formula = "", message }: Deal): Promise<Source> {
     if (total === null) throw new Refusal({ key: "MANIFOLD.Dealt.NoTotal" });
     return { roll: null, message, amount: dealtPoints(total, 1) };
   }
-  if (!isDealtFormula(formula)) throw new Refusal({ key: "MANIFOLD.Dealt.BadFormula", data: { formula } });
+  if (!isAmountFormula(formula)) throw new Refusal({ key: "MANIFOLD.Dealt.BadFormula", data: { formula } });
   if (/^\s*\d+\s*$/.test(formula))
     return { roll: null, message: null, amount: dealtPoints(Number(formula), 1) };
   return { roll: await new Roll(plainFormula(formula)).evaluate(), message: null, amount: 0 };

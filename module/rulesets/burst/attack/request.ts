@@ -33,10 +33,10 @@ import { feetToArea, type Target, targetOf } from "./target.ts";
  * @throws Refusal if the item is missing
  */
 export const attackRequest = (actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest =>
-  attackOn(targetOf(actor, options), actor, key, options);
+  attackRequestAgainst(targetOf(actor, options), actor, key, options);
 
 /** As {@link attackRequest}, against the given target or none. */
-export function attackOn(
+export function attackRequestAgainst(
   target: Target | null,
   actor: ActorDocument,
   key: string,

@@ -1,12 +1,12 @@
 import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { choice, choices, count, described, flag, wholeNumber } from "../../../core/host/fields.ts";
 import { DAMAGE_TYPE_LABELS, QUALITY_LABELS } from "../labels.ts";
-import { possession } from "./fields.ts";
+import { possessionFields } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...described(),
   equipped: flag(true),
   /** Armor Rank: the damage absorbed from each hit (B-132). */

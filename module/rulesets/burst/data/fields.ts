@@ -3,7 +3,12 @@ import { amount, carried, count, override, wholeNumber } from "../../../core/hos
 
 const { SchemaField } = foundry.data.fields;
 
-export const possession = () => ({ ...carried(), quantity: count(1), weight: amount(0), price: amount(0) });
+export const possessionFields = () => ({
+  ...carried(),
+  quantity: count(1),
+  weight: amount(0),
+  price: amount(0),
+});
 
 /** Points that are spent and restored. The maximum is derived; effects change `bonus`. */
 export const track = (initial: number) =>

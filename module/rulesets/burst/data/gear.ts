@@ -1,11 +1,11 @@
 import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { count, described, holding } from "../../../core/host/fields.ts";
-import { possession } from "./fields.ts";
+import { possessionFields } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...holding(),
   ...described(),
   /** Uses left; a maximum of 0 means unlimited. */

@@ -2,10 +2,10 @@ import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { described, flag } from "../../../core/host/fields.ts";
 import { AREA_PREFIX } from "../../../core/records/area-field.ts";
 import { attackFields } from "./attack-fields.ts";
-import { possession } from "./fields.ts";
+import { possessionFields } from "./fields.ts";
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...attackFields("melee"),
   ...described(),
   equipped: flag(true),

@@ -5,7 +5,7 @@ import { localizeText } from "../../../core/host/format.ts";
 import { t } from "../../../core/host/host.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import type { Modifier, RollPlan } from "../../../kit/contract.ts";
-import { attackOn, defenseRequest } from "../attack/request.ts";
+import { attackRequestAgainst, defenseRequest } from "../attack/request.ts";
 import { checkRequest, initiativeRequest, resistanceRequest } from "../check/request.ts";
 import { describeDice } from "../damage/dialog.ts";
 import { effectRequest } from "../damage/request.ts";
@@ -57,7 +57,7 @@ const REQUESTS: Readonly<Record<string, (actor: ActorDocument, key: string) => C
   aid: (actor) => treatmentRequest(actor, "aid"),
   stabilise: (actor) => treatmentRequest(actor, "stabilise"),
   // A sheet does not depend on the user's targets.
-  attack: (actor, key) => attackOn(null, actor, key),
+  attack: (actor, key) => attackRequestAgainst(null, actor, key),
 };
 
 /** Whether the sheet can preview rolls of this kind. */

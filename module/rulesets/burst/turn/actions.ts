@@ -90,7 +90,7 @@ const facts = ({
 ];
 
 /** Actions that other packages can offer without an item. */
-const LISTED: readonly ActionId[] = ["move", "defend", "escape", "ready", "stand"];
+const LISTED_ACTIONS: readonly ActionId[] = ["move", "defend", "escape", "ready", "stand"];
 
 export const ACT: RollKind<ActionRequest, ActionChoices, ActionPlan, RollOutcome> = {
   id: "act",
@@ -120,5 +120,5 @@ export const ACT: RollKind<ActionRequest, ActionChoices, ActionPlan, RollOutcome
   },
   hit: hitOfAction,
   aim: "self",
-  list: () => LISTED.map((key) => ({ key, label: actionLabel(key) })),
+  list: () => LISTED_ACTIONS.map((key) => ({ key, label: actionLabel(key) })),
 };

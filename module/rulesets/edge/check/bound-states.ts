@@ -8,9 +8,9 @@ import { conditionLabel } from "../rules/creature/conditions.ts";
 import type { EdgeModifier } from "../rules/modifiers.ts";
 
 /** States that count for checks against the creatures they are bound to (E-081, E-319, E-320). */
-const TOWARD = ["aiming", "feinting", "focused"] as const;
+const COUNTING_FOR_BOUND = ["aiming", "feinting", "focused"] as const;
 /** States that count for checks against all other creatures (E-078). */
-const AWAY = ["distracted"] as const;
+const COUNTING_FOR_OTHERS = ["distracted"] as const;
 
 /** Whether a state of the actor counts for a check against these targets. Without targets the user decides. */
 export function countsToward(
@@ -20,8 +20,8 @@ export function countsToward(
 ): boolean {
   if (targets.length === 0) return true;
   const concerned = targets.some((target) => isBoundTo(actor, state, target));
-  if ((AWAY as readonly string[]).includes(state)) return !concerned;
-  const isBound = (TOWARD as readonly string[]).includes(state) && areBound(actor, state);
+  if ((COUNTING_FOR_OTHERS as readonly string[]).includes(state)) return !concerned;
+  const isBound = (COUNTING_FOR_BOUND as readonly string[]).includes(state) && areBound(actor, state);
   return !isBound || concerned;
 }
 
@@ -37,7 +37,8 @@ export const isOpenBond = (
   { label }: EdgeModifier,
   targets: readonly ActorDocument[],
 ): boolean =>
-  targets.length === 0 && TOWARD.some((state) => label === conditionLabel(state) && areBound(actor, state));
+  targets.length === 0 &&
+  COUNTING_FOR_BOUND.some((state) => label === conditionLabel(state) && areBound(actor, state));
 
 /**
  * The advantage over creatures that the actor has charmed; offered unticked if it is unknown who charmed them (E-516).
@@ -54,7 +55,7 @@ export function bondsToward(
   targets: readonly ActorDocument[],
 ): Readonly<Record<string, readonly string[]>> {
   const uuids = targets.map(({ uuid }) => uuid);
-  const bound = TOWARD.filter((state) => areBound(actor, state)).map((state) => {
+  const bound = COUNTING_FOR_BOUND.filter((state) => areBound(actor, state)).map((state) => {
     const concerned = bondsOf(actor, state).filter(
       ({ about }) => uuids.length === 0 || about.some((uuid) => uuids.includes(uuid)),
     );

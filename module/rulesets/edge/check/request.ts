@@ -78,7 +78,7 @@ type CheckTargets = Pick<RollOptions, "targets" | "previous" | "verified">;
 const NOBODY: CheckTargets = { targets: [] };
 
 /** Circumstances of a check. */
-interface Manner {
+interface CheckCircumstances {
   /** Whether the action takes both arms. */
   readonly bothHands?: boolean;
   /** The targets of the check. */
@@ -88,7 +88,7 @@ interface Manner {
 /** Modifiers from conditions, exhaustion, traumas, worn armor and effects. */
 export const ownModifiers = (
   actor: ActorDocument,
-  { bothHands = false, targets = [] }: Manner = {},
+  { bothHands = false, targets = [] }: CheckCircumstances = {},
 ): EdgeModifier[] => [
   ...conditionModifiers(statusesToward(actor, targets), creature(actor).exhaustion.value).map((modifier) =>
     isOpenBond(actor, modifier, targets) ? { ...modifier, on: false } : modifier,

@@ -10,7 +10,7 @@ import {
   defaultDamageChoices,
   HEALED,
   hitOfRoll,
-  USED,
+  POWER_USED,
 } from "../rules/damage/damage-roll.ts";
 import type {
   EdgeDamageChoices,
@@ -36,7 +36,7 @@ export type DamageRollKind = RollKind<
 
 const DEGREE_STYLES: Readonly<Record<string, DegreeStyle>> = {
   [DEALT]: { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" },
-  [USED]: { label: "MANIFOLD.Edge.Degree.used", icon: "sparkles", tone: "neutral" },
+  [POWER_USED]: { label: "MANIFOLD.Edge.Degree.used", icon: "sparkles", tone: "neutral" },
   [HEALED]: { label: "MANIFOLD.Edge.Degree.healed", icon: "bandage-roll", tone: "success" },
 };
 

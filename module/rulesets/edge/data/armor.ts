@@ -1,12 +1,12 @@
 import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { choice, choices, described, flag, wholeNumber } from "../../../core/host/fields.ts";
 import { ABILITY_LABELS, ARMOR_CLASS_LABELS } from "../labels.ts";
-import { possession } from "./fields.ts";
+import { possessionFields } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...described(),
   equipped: flag(),
   class: choice(ARMOR_CLASS_LABELS, "light"),

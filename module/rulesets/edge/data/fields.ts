@@ -16,7 +16,7 @@ export const senses = () =>
   });
 
 /** Quantity, weight in kilograms and price of an item (E-002). */
-export const possession = () => ({
+export const possessionFields = () => ({
   ...carried(),
   quantity: wholeNumber(1, { min: 0 }),
   weight: amount(0),

@@ -1,12 +1,12 @@
 import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { amount, choice, count, described, flag, holding, wholeNumber } from "../../../core/host/fields.ts";
 import { ACTIVATION_LABELS, RECHARGE_LABELS } from "../labels.ts";
-import { possession } from "./fields.ts";
+import { possessionFields } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...holding(),
   ...described(),
   /** Uses (a first aid kit has 10, E-596); a maximum of 0 for unlimited. */

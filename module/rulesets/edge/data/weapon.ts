@@ -16,12 +16,12 @@ import {
   WEAPON_MODE_LABELS,
   WEAPON_PROPERTY_LABELS,
 } from "../labels.ts";
-import { damageFormula, possession } from "./fields.ts";
+import { damageFormula, possessionFields } from "./fields.ts";
 
 const { SchemaField, StringField } = foundry.data.fields;
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...described(),
   equipped: flag(),
   mode: choice(WEAPON_MODE_LABELS, "melee"),

@@ -28,7 +28,7 @@ export interface ActionsContext {
   readonly actions: readonly ActionButton[];
   readonly trained: readonly RollLine[];
   /** Trained skills except those of the common saving throws, which a statblock lists separately. */
-  readonly besideSaves: readonly RollLine[];
+  readonly skillsWithoutSave: readonly RollLine[];
   readonly maneuvers: readonly (Maneuver & { readonly key: string })[];
   /** EDGE cards of a character; null for NPCs and without the cards. */
   readonly edge: HandContext | null;
@@ -94,7 +94,7 @@ export function actionsContext(actor: ActorDocument, editable: boolean): Actions
       ...ACTION_CHECKS.map(actionCheck),
     ],
     trained,
-    besideSaves: trained.filter(({ key }) => !COMMON_SAVES.some((id) => id === key)),
+    skillsWithoutSave: trained.filter(({ key }) => !COMMON_SAVES.some((id) => id === key)),
     maneuvers: maneuverList(actor).map(({ key }) => ({ ...maneuverOf(key), key })),
     edge: handContext(actor, editable),
     packs: { gear: `${SYSTEM_ID}.edge-gear` },

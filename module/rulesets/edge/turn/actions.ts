@@ -59,7 +59,7 @@ function actionRequest(
   if (problem) throw new Refusal({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
   if (key === "drawCard") checkDeck();
   if (key === "standUp") checkStandUp(actor);
-  const about = CONCERNS.includes(key)
+  const about = TARGET_BOUND_ACTIONS.includes(key)
     ? targetsOf(actor, options, { self: false }).map((target) => target.actor.uuid)
     : [];
   const { traumas } = creature(actor);
@@ -110,7 +110,7 @@ function checkStandUp(actor: ActorDocument): void {
 }
 
 /** Actions whose state is bound to the targets. */
-const CONCERNS = ["aim", "focus"];
+const TARGET_BOUND_ACTIONS = ["aim", "focus"];
 
 /** The opportunity attacks, and the check that avoids them (E-291). */
 const afterStandingUp = ({ provokes = [], stands }: ActionRequest, { guarded }: ActionPlan): CardAction[] =>

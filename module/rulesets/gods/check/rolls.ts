@@ -133,7 +133,7 @@ export const GROUP: RollKind<GroupRequest, GroupChoices, GroupPlan, GodsCheckOut
   card: groupCard,
 };
 
-export const MOJO: RollKind<MojoRequest, BaseChoices, MojoPlan, GodsCheckOutcome> = {
+export const SPEND_MOJO: RollKind<MojoRequest, BaseChoices, MojoPlan, GodsCheckOutcome> = {
   id: "mojo",
   label: kindLabel("mojo"),
   icon: "sparkles",

@@ -21,7 +21,7 @@ import { durationText } from "../text.ts";
 /** Context of `gods/actor/travel`. */
 export interface TravelContext {
   readonly speeds: readonly SpeedRow[];
-  readonly road: Road;
+  readonly road: JourneyDistances;
 }
 
 export const travelContext = (creature: Creature, statuses: ReadonlySet<string>): TravelContext => ({
@@ -72,7 +72,7 @@ function speedRows({ movementNow, numbers, march }: Creature, statuses: Readonly
 }
 
 /** Journeys in miles, hours and days. */
-interface Road {
+interface JourneyDistances {
   readonly perHour: number;
   readonly restEvery: number;
   readonly perfect: number;
@@ -87,7 +87,7 @@ interface Road {
   readonly casting: number;
 }
 
-const roadOf = ({ movementNow, numbers, casting }: Creature): Road => ({
+const roadOf = ({ movementNow, numbers, casting }: Creature): JourneyDistances => ({
   perHour: Math.round(walkingMilesPerHour(movementNow) * 10) / 10,
   restEvery: walkingHoursBetweenRests(numbers.endurance),
   perfect: dayMiles(movementNow, "perfect"),

@@ -11,7 +11,7 @@ import { ailmentRow } from "./rows.ts";
 const POSSESSION = ["quantity", "weight", "price", "material", "thickness"] as const;
 
 /** Fields that affect the reaction of a thing to a hit. */
-const OF_THINGS: readonly string[] = ["material", "thickness"];
+const THING_FIELDS: readonly string[] = ["material", "thickness"];
 
 /** Fields of each type in the order of the sheet. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +45,7 @@ const CONDITION_LABELS = Object.fromEntries(CONDITIONS.map(({ id, name }) => [id
 export const ITEM_CONTENTS: ItemSheetContents = {
   fieldPaths(item) {
     const paths = FIELDS[item.type] ?? [];
-    return isAlive(item) ? paths.filter((path) => !OF_THINGS.includes(path)) : paths;
+    return isAlive(item) ? paths.filter((path) => !THING_FIELDS.includes(path)) : paths;
   },
   fieldWords: () => ({
     material: knownMaterialLabels(),

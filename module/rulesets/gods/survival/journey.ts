@@ -32,11 +32,11 @@ import {
 const { label, text, number, choice, tick } = buildFieldsBelow("MANIFOLD.Gods.Journey.");
 
 /** The activity of the day. */
-const DOINGS = ["walk", "fly", "rest"] as const;
-type Doing = (typeof DOINGS)[number];
+const DAY_ACTIVITIES = ["walk", "fly", "rest"] as const;
+type DayActivity = (typeof DAY_ACTIVITIES)[number];
 
 interface Day {
-  readonly doing: Doing;
+  readonly doing: DayActivity;
   readonly ground: Ground;
   readonly stretch: boolean;
   /** Area searched in square feet. */
@@ -49,7 +49,7 @@ interface Day {
 }
 
 const dayOf = (values: PanelValues): Day => ({
-  doing: (values.doing ?? "walk") as Doing,
+  doing: (values.doing ?? "walk") as DayActivity,
   ground: (values.ground ?? "perfect") as Ground,
   stretch: values.stretch === true,
   searched: Number(values.searched ?? 0),
@@ -61,7 +61,7 @@ const dayOf = (values: PanelValues): Day => ({
 function fields({ values }: PanelInput): PanelField[] {
   const { doing, searched, tracking } = dayOf(values);
   return [
-    choice("doing", DOINGS),
+    choice("doing", DAY_ACTIVITIES),
     ...(doing === "walk" ? [choice("ground", GROUNDS)] : []),
     ...(doing === "rest" ? [] : [tick("stretch")]),
     number("searched", { max: 1_000_000, unit: "squareFeet" }),
@@ -100,7 +100,7 @@ function dayChange(actor: ActorDocument, { doing }: Day): ChangeSet {
 }
 
 /** Whether the actor has walked so many days that it must push on or rest. */
-const isSpent = (actor: ActorDocument, { doing }: Day): boolean =>
+const isTooWeary = (actor: ActorDocument, { doing }: Day): boolean =>
   doing === "walk" && needsDayOfRest(creature(actor).march.days, creature(actor).numbers.endurance);
 
 function requestsOf({ members }: PanelInput, day: Day): PanelRequest[] {
@@ -122,7 +122,7 @@ function requestsOf({ members }: PanelInput, day: Day): PanelRequest[] {
   return [
     ...ask(
       "pushOn",
-      members.filter((actor) => isSpent(actor, day)),
+      members.filter((actor) => isTooWeary(actor, day)),
     ),
     ...(day.stretch && day.doing !== "rest" ? ask("stretchDay", members) : []),
     ...(day.searched > 0 ? ask("search", members, day.hidden) : []),
@@ -143,7 +143,7 @@ export const JOURNEY: Panel = {
       changes: input.members.map((actor) => ({
         actor,
         change: dayChange(actor, day),
-        notes: isSpent(actor, day)
+        notes: isTooWeary(actor, day)
           ? [text("spent", { days: walkingDaysBetweenRests(creature(actor).numbers.endurance) })]
           : [],
       })),

@@ -18,7 +18,7 @@ const { SchemaField, StringField } = foundry.data.fields;
 export const unboundedNumber = (initial: number) => wholeNumber(initial, { min: -9999 });
 
 /** Quantity, and weight per piece in kilograms. */
-export const possession = () => ({ ...carried(), quantity: count(1), weight: amount(0) });
+export const possessionFields = () => ({ ...carried(), quantity: count(1), weight: amount(0) });
 
 /** Durability of an object (section 11); with 0 the rule does not apply. */
 export const durability = () => ({

@@ -1,9 +1,9 @@
 import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { count, described, flag, holding } from "../../../core/host/fields.ts";
-import { checkBonus, durability, possession, unboundedNumber } from "./fields.ts";
+import { checkBonus, durability, possessionFields, unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...holding(),
   ...durability(),
   ...described(),

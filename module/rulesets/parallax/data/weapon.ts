@@ -1,10 +1,10 @@
 import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { choice, count, described, flag, skillWord, wholeNumber } from "../../../core/host/fields.ts";
 import { ATTRIBUTE_LABELS, RANGE_LABELS } from "../labels.ts";
-import { checkBonus, durability, formula, possession } from "./fields.ts";
+import { checkBonus, durability, formula, possessionFields } from "./fields.ts";
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...durability(),
   ...described(),
   equipped: flag(),

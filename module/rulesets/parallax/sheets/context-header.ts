@@ -3,7 +3,7 @@ import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { NATURE_LABELS, SIZE_LABELS } from "../labels.ts";
-import { type TurnTold, turnTold } from "../turn/economy.ts";
+import { type TurnSummary, turnSummary } from "../turn/economy.ts";
 import { type DerivedChip, derivedChips } from "./rows.ts";
 
 export interface HeaderContext {
@@ -14,7 +14,7 @@ export interface HeaderContext {
   readonly flags: readonly DerivedChip[];
   /** Actions that conditions forbid on a turn. */
   readonly hindrances: readonly LangKey[];
-  readonly turn: TurnTold;
+  readonly turn: TurnSummary;
 }
 
 export function headerContext(actor: ActorDocument, editable: boolean): HeaderContext {
@@ -25,7 +25,7 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
     tracks: tracksOf(actor, editable),
     flags: derivedChips(creature(actor)),
     hindrances: hindranceLines(actor),
-    turn: turnTold(creature(actor)),
+    turn: turnSummary(creature(actor)),
   };
 }
 

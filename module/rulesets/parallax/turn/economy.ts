@@ -20,12 +20,12 @@ const actionWord = (actions: number, inForce: ConditionsInForce): string =>
   actions > 0 ? "action" : inForce.has("compromised") ? "noAction" : "noPhysicalAction";
 
 /** The parts of a turn and notes about them. */
-export interface TurnTold {
+export interface TurnSummary {
   readonly parts: readonly TurnPart[];
   readonly notes: readonly Text[];
 }
 
-export function turnTold({ hindrances, inForce, walk, causes, parent }: Creature): TurnTold {
+export function turnSummary({ hindrances, inForce, walk, causes, parent }: Creature): TurnSummary {
   const held = heldThings(parent);
   const { actions, moves, metres, toll, mayRun, heavyGoing, standing } = turnBudget(
     hindrances,
@@ -53,6 +53,6 @@ export function turnTold({ hindrances, inForce, walk, causes, parent }: Creature
 
 /** The turn as lines, for the combat tracker. */
 export function turnLines(creature: Creature): Text[] {
-  const { parts, notes } = turnTold(creature);
+  const { parts, notes } = turnSummary(creature);
   return [...parts.map(({ label }) => label), ...notes];
 }

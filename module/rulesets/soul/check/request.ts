@@ -21,7 +21,7 @@ import { actionPointsInCombat } from "../turn/action-points.ts";
 /** Key of a check whose attribute and skill the roller chooses (S-029). */
 export const ANY = "any";
 
-const FREE = { drain: 0, actionPoints: 0 } as const;
+const NO_COST = { drain: 0, actionPoints: 0 } as const;
 
 /**
  * A check of an attribute ("athletics"), of a skill with its usual attribute ("stealth"), of both
@@ -50,7 +50,7 @@ export function namedRequest(actor: ActorDocument, key: string): PoolRequest {
     difficulty,
     required: requiredFor(actor, check),
     extent: extentOf(check),
-    cost: check.id === "homeostasis" ? { drain: 1, actionPoints: 0 } : FREE,
+    cost: check.id === "homeostasis" ? { drain: 1, actionPoints: 0 } : NO_COST,
     strike: check.kind ? NO_ATTACK_SOURCE : null,
     weary: check.id === "exhaustion" ? exhaustionState(actor) : null,
   };
@@ -93,7 +93,7 @@ export const baseRequest = shareable((actor: ActorDocument): PoolRequest => {
     stats: statsOf(actor),
     ownDice: [],
     extent: null,
-    cost: FREE,
+    cost: NO_COST,
     actionPoints: actionPointsInCombat(actor),
     weary: null,
     strike: null,

@@ -1,10 +1,10 @@
 import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { described, flag, wholeNumber } from "../../../core/host/fields.ts";
 import { ARMOR_HIT_POINTS } from "../rules/damage/objects.ts";
-import { possession, sturdiness } from "./fields.ts";
+import { possessionFields, sturdiness } from "./fields.ts";
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...described(),
   equipped: flag(),
   /** Added to defense while worn. */

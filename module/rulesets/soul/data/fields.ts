@@ -10,7 +10,7 @@ export const optionalChoice = <const Word extends string>(labels: Readonly<Recor
   new StringField({ required: true, blank: true, initial: "", choices: labels });
 
 /** Quantity, and price per piece in copper. */
-export const possession = () => ({ ...carried(), quantity: count(1), price: amount(0) });
+export const possessionFields = () => ({ ...carried(), quantity: count(1), price: amount(0) });
 
 /** Hardness against damage, and hit points until the item is broken (S-088). */
 export const sturdiness = (hitPoints: typeof TOOL_HIT_POINTS | typeof ARMOR_HIT_POINTS) => ({

@@ -2,10 +2,10 @@ import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import { choice, choices, count, described, flag } from "../../../core/host/fields.ts";
 import { BREAKS_LABELS, WEAPON_MODE_LABELS, WEAPON_TRAIT_LABELS } from "../labels.ts";
 import { TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
-import { optionalChoice, pool, possession, sturdiness } from "./fields.ts";
+import { optionalChoice, pool, possessionFields, sturdiness } from "./fields.ts";
 
 const schema = () => ({
-  ...possession(),
+  ...possessionFields(),
   ...described(),
   equipped: flag(),
   mode: choice(WEAPON_MODE_LABELS, "melee"),

@@ -28,7 +28,7 @@ const ROLLS = [
 ] as const satisfies readonly PoolTag[];
 
 /** Rolls that only get modifiers that name them: damage, and rolls not made by a character. */
-const APART: readonly PoolTag[] = ["damage", "hazard"];
+const ONLY_WHEN_NAMED: readonly PoolTag[] = ["damage", "hazard"];
 
 export const EFFECTS: EffectRules = {
   rounds: "down",
@@ -70,6 +70,6 @@ export const poolEffects = (actor: ActorDocument): SoulModifier[] =>
   effectModifiers(actor).map(({ modifier, only }) => ({ ...modifier, appliesTo: [selectorOf(only)] }));
 
 const selectorOf = ({ rolls, stats }: RollLimits): PoolSelector => ({
-  ...(rolls ? { tags: rolls as readonly PoolTag[] } : { withoutTags: APART }),
+  ...(rolls ? { tags: rolls as readonly PoolTag[] } : { withoutTags: ONLY_WHEN_NAMED }),
   ...(stats ? { stats } : {}),
 });

@@ -60,7 +60,7 @@ export function fightContext(actor: ActorDocument, editMode: boolean): FightCont
   return {
     faces: facesNow(actor, ATTRIBUTES[0]),
     tiles: attributeTiles(actor),
-    dealt: isDealt(actor),
+    dealt: hasCreationSpread(actor),
     stats: statTiles(actor, editMode),
     weapons: itemsOf<SoulWeaponData>(actor, "soulWeapon").map((weapon) => weaponRow(actor, weapon)),
     powers: itemsOf<SoulPowerData>(actor, "soulPower").map((power) => powerRow(actor, power)),
@@ -73,7 +73,7 @@ export function fightContext(actor: ActorDocument, editMode: boolean): FightCont
   };
 }
 
-function isDealt(actor: ActorDocument): boolean {
+function hasCreationSpread(actor: ActorDocument): boolean {
   const { attributes, soulless } = creature(actor);
   return isCreationSpread({
     athletics: attributes.athletics.value,

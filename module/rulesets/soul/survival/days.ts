@@ -6,7 +6,7 @@ import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { craftDemand, dayChange } from "../crafting/downtime.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems } from "../data/item-of.ts";
-import { lackForDays } from "../rules/survival/hunger-and-thirst.ts";
+import { continueLacks } from "../rules/survival/hunger-and-thirst.ts";
 import { wearinessOf } from "./weariness.ts";
 
 export const DAYS: DayRules = {
@@ -15,7 +15,7 @@ export const DAYS: DayRules = {
     const project = ownedItems(actor, "soulProject").find(({ system }) => system.daily);
     const works = project !== undefined;
     return {
-      change: mergeChangeSets(lackForDays(supplies, days, wearinessOf(actor)), dayChange(actor, works)),
+      change: mergeChangeSets(continueLacks(supplies, days, wearinessOf(actor)), dayChange(actor, works)),
       demands: works ? [craftDemand(project)] : [],
       facts:
         works && days > 1

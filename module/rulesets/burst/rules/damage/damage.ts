@@ -6,7 +6,7 @@ import {
   type DamageSettings,
   type DamageStep,
   type DamageStepId,
-  DEFAULT_DAMAGE,
+  DEFAULT_DAMAGE_SETTINGS,
   type Hit,
   type OtherArmor,
   type Target,
@@ -19,7 +19,7 @@ import {
 export function takeDamage(
   target: Target,
   hit: Hit,
-  settings: DamageSettings = DEFAULT_DAMAGE,
+  settings: DamageSettings = DEFAULT_DAMAGE_SETTINGS,
   adjust: (through: number) => number = (through) => through,
 ): DamageResult {
   const steps: DamageStep[] = [];

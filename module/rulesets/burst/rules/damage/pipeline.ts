@@ -64,7 +64,7 @@ function applyDamage(
     adjustAmount(through, adjustments),
   );
   addSteps(proposal, result, hit, defender);
-  for (const id of LEFT_OUT)
+  for (const id of IGNORABLE_STEPS)
     if (isIgnored(id, adjustments) && changesResult(id, hit, defender, adjustments))
       proposal.step(`without.${id}`, undefined, { id, ignorable: true, ignored: true });
   addReminders(proposal, hit, defender);
@@ -87,7 +87,7 @@ function pipelineHit(hit: DamageHit, { cover }: BurstDefender, adjustments: Adju
 
 /** Converts the target for `takeDamage`, without the steps that the GM left out. */
 function pipelineTarget(defender: BurstDefender, adjustments: Adjustments): Target {
-  const isLeftOut = (id: (typeof LEFT_OUT)[number]) => isIgnored(id, adjustments);
+  const isLeftOut = (id: (typeof IGNORABLE_STEPS)[number]) => isIgnored(id, adjustments);
   const state = shockStateOf(defender.conditions);
   return {
     durability: defender.durability,
@@ -105,11 +105,17 @@ function pipelineTarget(defender: BurstDefender, adjustments: Adjustments): Targ
 }
 
 /** Steps that the GM may leave out. */
-const LEFT_OUT = ["notLiving", "typeImmune", "immune", "cover", "armor"] as const satisfies DamageStepId[];
+const IGNORABLE_STEPS = [
+  "notLiving",
+  "typeImmune",
+  "immune",
+  "cover",
+  "armor",
+] as const satisfies DamageStepId[];
 
 /** Whether leaving the step out changes the result; only then the proposal lists it. */
 function changesResult(
-  id: (typeof LEFT_OUT)[number],
+  id: (typeof IGNORABLE_STEPS)[number],
   hit: DamageHit,
   defender: BurstDefender,
   { ignored, ...rest }: Adjustments,
@@ -122,7 +128,7 @@ function changesResult(
   return steps.some((step) => step.id === id);
 }
 
-const IGNORABLE: ReadonlySet<string> = new Set(LEFT_OUT);
+const IGNORABLE_STEP_IDS: ReadonlySet<string> = new Set(IGNORABLE_STEPS);
 
 /** Steps shown as thresholds. */
 const THRESHOLDS: ReadonlySet<DamageStepId> = new Set(["wounded", "shock", "dead", "destroyed"]);
@@ -142,7 +148,7 @@ function addSteps(
     proposal.step(
       word,
       { ...data, armor: armor?.name ?? "" },
-      { id, ...(IGNORABLE.has(id) ? { ignorable: true } : {}) },
+      { id, ...(IGNORABLE_STEP_IDS.has(id) ? { ignorable: true } : {}) },
     );
   }
 }

@@ -55,7 +55,7 @@ export interface DamageSettings {
   readonly shockAgain: boolean;
 }
 
-export const DEFAULT_DAMAGE: DamageSettings = { overflowToHealth: true, shockAgain: true };
+export const DEFAULT_DAMAGE_SETTINGS: DamageSettings = { overflowToHealth: true, shockAgain: true };
 
 export type DamageStepId =
   | "rolled"

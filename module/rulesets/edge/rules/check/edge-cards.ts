@@ -49,11 +49,11 @@ export function useCard(
     proposal.changes.moveCards({ deck, drawn: [], returned: [card] });
     if (use !== "discard") proposal.changes.set(EDGE_USED_PATH, true);
     if (use === "burn") proposal.changes.addCondition("edgeBurnt");
-    proposal.step(USED[use]);
+    proposal.step(CARD_STEPS[use]);
   }
 }
 
-const USED = { play: "cardPlayed", burn: "cardBurnt", discard: "cardDiscarded" } as const;
+const CARD_STEPS = { play: "cardPlayed", burn: "cardBurnt", discard: "cardDiscarded" } as const;
 
 function drawCard(
   proposal: ProposalBuilder,

@@ -51,7 +51,7 @@ function fits(selector: CheckSelector, request: EdgeCheckRequest, choices: EdgeC
  * Fields that few plans have. They are assigned one by one: every preview makes a plan, and spreading objects is
  * several times slower.
  */
-interface Rare {
+interface RarePlanFields {
   maneuver?: string;
   target?: string;
   striker?: string;
@@ -80,7 +80,7 @@ export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices):
   const cover = coverOf(choices);
   const used = usedStates(collected);
   const bound = boundStates(request, used);
-  const plan: EdgeCheckPlan & Rare = {
+  const plan: EdgeCheckPlan & RarePlanFields = {
     dice: automaticFailure === null ? diceOf(mode, request) : [],
     modifiers: bothSides ? cancelOpposites(collected, ADVANTAGE, DISADVANTAGE).modifiers : collected,
     kind: request.kind,
@@ -228,13 +228,13 @@ function skillModifier(request: EdgeCheckRequest, choices: EdgeCheckChoices): Mo
     : { id: "skill", label, value, kind: BONUS, cancelled };
 }
 
-const FREE: CheckCost = { tenacityVp: 0, strainVp: 0, exhaustion: 0, cappedVp: 0 };
+const NO_COST: CheckCost = { tenacityVp: 0, strainVp: 0, exhaustion: 0, cappedVp: 0 };
 
 function costOf(
   { vp, vpMaxIfExhausted }: EdgeCheckRequest,
   { tenacity, strain, strainRefused }: EdgeCheckChoices,
 ): CheckCost {
-  if (tenacity === 0 && strain === 0) return FREE;
+  if (tenacity === 0 && strain === 0) return NO_COST;
   const tenacityVp = tenacity * TENACITY_STEP;
   const exhausts = strainRefused && strain > 0;
   return {

@@ -85,7 +85,7 @@ function abilitiesField(item: GuideItem): ManyField[] {
 }
 
 /** A note on the number of skills that the character already has from other origins: the rules offer no replacement. */
-function againNote(input: GuideInput, origin: Origin, item: GuideItem): Pick<GuideOption, "note"> {
+function alreadyTrainedNote(input: GuideInput, origin: Origin, item: GuideItem): Pick<GuideOption, "note"> {
   const before = trainedBefore(input, origin);
   const count = words(item, "skills").filter((id) => before.has(id)).length;
   return count === 0 ? {} : { note: { key: "MANIFOLD.Edge.Guide.again", data: { count } } };
@@ -94,7 +94,7 @@ function againNote(input: GuideInput, origin: Origin, item: GuideItem): Pick<Gui
 const originOptions = (input: GuideInput, origin: Origin) =>
   input.items
     .filter(({ type }) => type === TYPES[origin])
-    .map((item) => ({ id: item.id, label: item.name, ...againNote(input, origin, item) }))
+    .map((item) => ({ id: item.id, label: item.name, ...alreadyTrainedNote(input, origin, item) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
 /** An origin and the choices that it offers (E-584 to E-586). */

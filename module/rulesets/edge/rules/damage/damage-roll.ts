@@ -16,7 +16,7 @@ import type {
 export const DEALT = "dealt";
 export const HEALED = "healed";
 /** Degree of a power without dice. */
-export const USED = "used";
+export const POWER_USED = "used";
 
 const groupOf = (index: number, type: AmountType): string => (index === 0 ? type : `${type}.${index}`);
 
@@ -26,7 +26,7 @@ export const damageRollRules: RollRules<
   EdgeDamagePlan,
   EdgeDamageOutcome
 > = {
-  degrees: [DEALT, HEALED, USED],
+  degrees: [DEALT, HEALED, POWER_USED],
   successDegrees: [],
   validate: (request, { formula, extraFormula }) => [
     ...formulaProblems("formula", formula),
@@ -91,7 +91,7 @@ export const damageRollRules: RollRules<
 };
 
 function degreeOf({ parts }: EdgeDamagePlan): string {
-  if (parts.length === 0) return USED;
+  if (parts.length === 0) return POWER_USED;
   return parts.every(({ type }) => type === "healing") ? HEALED : DEALT;
 }
 
@@ -119,7 +119,8 @@ export function hitOfRoll(
   const { healing = 0, ...parts } = amounts;
   if (degree === HEALED) return { nature: "healing", amount: healing };
   const effect = { ...(save ? { save } : {}), ...(conditions.length > 0 && duration ? { duration } : {}) };
-  if (degree === USED) return conditions.length > 0 ? { nature: "condition", conditions, ...effect } : null;
+  if (degree === POWER_USED)
+    return conditions.length > 0 ? { nature: "condition", conditions, ...effect } : null;
   return {
     nature: "damage",
     parts: parts as DamageParts,

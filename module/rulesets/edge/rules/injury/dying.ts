@@ -81,7 +81,7 @@ const STABLE: DyingState = { state: "stable", successes: 0, failures: 0 };
 const AWAKE: DyingState = { state: "awake", successes: 0, failures: 0 };
 
 /** Number of successes or failures that ends dying. */
-const THREE = 3;
+const DEATH_SAVES_NEEDED = 3;
 
 /** Lowest face of a successful death save. */
 export const DEATH_SAVE_TARGET = 7;
@@ -97,12 +97,12 @@ export function afterDyingEvent(now: DyingState, event: DyingEvent, threshold: n
   if (event.roll === 12) return STABLE;
   if (event.roll < DEATH_SAVE_TARGET) return addFailures(now, event.roll === 1 ? 2 : 1);
   const successes = now.successes + 1;
-  return successes >= THREE ? STABLE : { ...now, successes };
+  return successes >= DEATH_SAVES_NEEDED ? STABLE : { ...now, successes };
 }
 
 function addFailures(now: DyingState, count: number): DyingState {
-  const failures = Math.min(THREE, now.failures + count);
-  return { ...now, state: failures >= THREE ? "dead" : "dying", failures };
+  const failures = Math.min(DEATH_SAVES_NEEDED, now.failures + count);
+  return { ...now, state: failures >= DEATH_SAVES_NEEDED ? "dead" : "dying", failures };
 }
 
 /** DC to stabilise: 14, plus 1 per trauma including the new one, plus 2 to stop bleeding with the same check. */

@@ -11,11 +11,11 @@ export interface RadiationEffects {
 }
 
 /** Totals above which a level of exhaustion is added. */
-const EXHAUSTING = [10, 20, 40, 60, 80] as const;
+const EXHAUSTION_THRESHOLDS = [10, 20, 40, 60, 80] as const;
 
 /** Effects of a total. Each threshold must be exceeded; their effects add up. */
 export const radiationEffects = ({ rads }: { rads: number }): RadiationEffects => ({
-  exhaustion: EXHAUSTING.filter((threshold) => rads > threshold).length,
+  exhaustion: EXHAUSTION_THRESHOLDS.filter((threshold) => rads > threshold).length,
   weakened: rads > 5,
   dazzled: rads > 40,
   noRestVp: rads > 60,

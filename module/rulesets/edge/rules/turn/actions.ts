@@ -153,14 +153,14 @@ export const actionRules: RollRules<ActionRequest, BaseChoices, ActionPlan, Roll
 export function actionHit({ deed: id, about, card }: ActionPlan): EdgeHit | null {
   const { hit } = actionOf(id);
   if (hit?.nature === "edgeCard") return card === undefined ? hit : { ...hit, card };
-  const duration = BOUND[id];
+  const duration = BOUND_STATE_DURATIONS[id];
   return hit?.nature === "condition" && duration && about
     ? { ...hit, duration: { ...duration, about } }
     : hit;
 }
 
 /** Durations of states bound to certain creatures. */
-const BOUND: Readonly<Record<string, Duration>> = {
+const BOUND_STATE_DURATIONS: Readonly<Record<string, Duration>> = {
   aim: { until: "turnEnd", notThisTurn: true },
   focus: { seconds: 600 },
 };

@@ -4,7 +4,7 @@ import { type Takes, TURN_PARTS, type TurnPart, type TurnUse } from "../turn-use
 import { dash } from "./movement.ts";
 
 /** Parts used since the start of the creature's turn. */
-export interface Used extends Readonly<Record<TurnPart, number>> {
+export interface UsedTurnParts extends Readonly<Record<TurnPart, number>> {
   /** Metres of movement. */
   readonly moved: number;
   /** Dash actions (E-310). */
@@ -34,7 +34,7 @@ export function economyOf({
   hindrances,
   surprised = false,
 }: {
-  used: Used;
+  used: UsedTurnParts;
   speed: number;
   hindrances: Hindrances;
   surprised?: boolean;
@@ -52,7 +52,7 @@ export function economyOf({
 }
 
 /** Starts a new turn. A hindered creature pays for a reaction with its next actions (E-521). */
-export function newTurn(used: Used, { oneAction }: Pick<Hindrances, "oneAction">): Used {
+export function newTurn(used: UsedTurnParts, { oneAction }: Pick<Hindrances, "oneAction">): UsedTurnParts {
   const owed = oneAction && used.reaction > 0 ? 1 : 0;
   return {
     action: owed,

@@ -6,7 +6,7 @@ import { INJURIES_PATH, PUSHES_PATH, SURVIVAL_PATH, VERVE_PATH } from "../paths.
 
 export type Healing = "survival" | "injury";
 
-type Rester = Pick<RollerState, "level" | "survival" | "verve" | "injuries">;
+type RestingState = Pick<RollerState, "level" | "survival" | "verve" | "injuries">;
 
 /**
  * A night of eight hours: level points of survival or one injury if the health roll succeeds, otherwise one point
@@ -18,7 +18,7 @@ export function nightRest({
   made,
   heal,
 }: {
-  readonly state: Rester;
+  readonly state: RestingState;
   readonly made: boolean;
   readonly heal: Healing;
 }): ChangeSet {
@@ -29,14 +29,20 @@ export function nightRest({
 }
 
 /** Restores all verve the next day (G-047). */
-export function nextDay({ verve: { value, max } }: Pick<Rester, "verve">): ChangeSet {
+export function nextDay({ verve: { value, max } }: Pick<RestingState, "verve">): ChangeSet {
   const changes = new ChangeSetBuilder();
   if (value < max) changes.add(VERVE_PATH, max - value, step("verve", max - value));
   return changes.build();
 }
 
 /** A full day of rest: level points of survival or one injury, without a roll (G-046). */
-export function dayRest({ state, heal }: { readonly state: Rester; readonly heal: Healing }): ChangeSet {
+export function dayRest({
+  state,
+  heal,
+}: {
+  readonly state: RestingState;
+  readonly heal: Healing;
+}): ChangeSet {
   const changes = new ChangeSetBuilder();
   healOne(changes, state, heal);
   return endWeariness(changes).build();
@@ -46,12 +52,12 @@ export function dayRest({ state, heal }: { readonly state: Rester; readonly heal
 const endWeariness = (changes: ChangeSetBuilder): ChangeSetBuilder =>
   changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").removeCondition("unconscious");
 
-function healOne(changes: ChangeSetBuilder, state: Rester, heal: Healing): void {
+function healOne(changes: ChangeSetBuilder, state: RestingState, heal: Healing): void {
   if (heal === "survival") healSurvival(changes, state, state.level);
   else if (state.injuries > 0) changes.add(INJURIES_PATH, -1, step("injuriesGone", -1));
 }
 
-function healSurvival(changes: ChangeSetBuilder, { survival }: Rester, points: number): void {
+function healSurvival(changes: ChangeSetBuilder, { survival }: RestingState, points: number): void {
   const gained = Math.min(points, Math.max(0, survival.max - survival.value));
   if (gained > 0) changes.add(SURVIVAL_PATH, gained, step("survivalBack", gained));
 }

@@ -22,7 +22,7 @@ import { COPPER_PATH } from "../paths.ts";
 
 const { wording, silent } = stepTexts("MANIFOLD.Soul.Guide.");
 
-const KIN: SelectField = {
+const ANCESTRY_FIELD: SelectField = {
   kind: "select",
   id: "kin",
   label: "MANIFOLD.Soul.Guide.ancestry.label",
@@ -34,15 +34,16 @@ const KIN: SelectField = {
 };
 
 const isSoulless = ({ answers, system }: GuideInput): boolean => {
-  const kin = choiceOf(KIN, answers);
+  const kin = choiceOf(ANCESTRY_FIELD, answers);
   return kin === "" ? valueAt(system, "soulless") === true : kin === "soulless";
 };
 
 /** A human, or a human without a soul (S-024, S-025); other ancestries are entered as text. */
 const ancestry: GuideStep = {
   ...silent("ancestry"),
-  fields: () => [KIN],
-  result: (input) => (choiceOf(KIN, input.answers) === "" ? {} : { values: { soulless: isSoulless(input) } }),
+  fields: () => [ANCESTRY_FIELD],
+  result: (input) =>
+    choiceOf(ANCESTRY_FIELD, input.answers) === "" ? {} : { values: { soulless: isSoulless(input) } },
 };
 
 /** The published ways to distribute the five values (S-020), in the order of the attributes. */

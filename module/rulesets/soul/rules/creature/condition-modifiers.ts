@@ -29,7 +29,7 @@ const WATCHING: PoolSelector = {
 /** For rituals and actions; the table decides whether they require movement. */
 const MOVING = "MANIFOLD.Soul.Modifier.needsMovement";
 
-const OWN_ROLLS_OF: Readonly<Record<string, readonly Effect[]>> = {
+const OWN_ROLLS_BY_CONDITION: Readonly<Record<string, readonly Effect[]>> = {
   fatigued: [{ kind: DIFFICULTY, value: 1, appliesTo: [OWN_ROLLS] }],
   dead: [{ kind: FAILURE, appliesTo: [OWN_ROLLS] }],
   unconscious: [{ kind: FAILURE, appliesTo: [VOLUNTARY] }],
@@ -112,5 +112,5 @@ export function conditionModifiers(ids: readonly string[], fatigue = 0): SoulMod
 
 const modifiersInForce = (inForce: ConditionsInForce): SoulModifier[] =>
   [...inForce].flatMap(([id, from]) =>
-    (OWN_ROLLS_OF[id] ?? []).map((effect) => modifierOf(id, from, effect)),
+    (OWN_ROLLS_BY_CONDITION[id] ?? []).map((effect) => modifierOf(id, from, effect)),
   );

@@ -56,7 +56,7 @@ export interface Lack {
 }
 
 /** Continues the lacks that have begun for a number of days; none begins (S-074, S-075). */
-export function lackForDays(
+export function continueLacks(
   { hoursWithoutWater: dry, hoursWithoutFood: empty }: Lack,
   days: number,
   weary: FatigueState,

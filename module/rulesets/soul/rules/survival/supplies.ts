@@ -38,11 +38,11 @@ export const HUNGER_HOURS = 72;
 export const fatigueFromLack = (hoursBefore: number, hoursAfter: number, span: number): number =>
   Math.max(0, Math.floor(hoursAfter / span) - Math.floor(hoursBefore / span));
 
-const LOCKS = ["noWater", "noFood", "shortWater"];
+const FATIGUE_LOCKS = ["noWater", "noFood", "shortWater"];
 
 /** Whether fatigue stays because food or water is missing (S-076). */
 export const isFatigueLocked = (conditions: readonly string[]): boolean =>
-  LOCKS.some((id) => conditions.includes(id));
+  FATIGUE_LOCKS.some((id) => conditions.includes(id));
 
 /** Points of each attribute that cannot be restored: the one taken by exhaustion, while a lack prevents it (S-050). */
 export const countLockedPoints = (level: number, conditions: readonly string[]): number =>
