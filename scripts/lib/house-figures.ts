@@ -1,9 +1,8 @@
 /** The layout of the code, counted from the sources of a checkout. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path/posix";
-import { stronglyConnected } from "./cycles.ts";
-import { arrowsOf, arrowsUp, bestOrder, FLOORS, FLOORS_HOLD, floorCount, roomOf } from "./floors.ts";
 import { docblocksOf, filesOf, linesOf, moduleState, smallFiles } from "./limits.ts";
+import { arrowsOf, arrowsUp, bestOrder, floorCount, largestCircle, roomOf, statedFloors } from "./rooms.ts";
 import { type Node, nodesOf } from "./source.ts";
 import { Sources } from "./sources.ts";
 
@@ -13,7 +12,7 @@ export type Row = readonly [name: string, figures: string];
 export function houseRows(root: string): Row[] {
   const modules = new Sources(join(root, "module"));
   return [
-    ...roomRows(modules),
+    ...roomRows(root, modules),
     ...sizeRows(modules),
     ...hookRows(modules),
     stateRow(modules),
@@ -25,16 +24,16 @@ export function houseRows(root: string): Row[] {
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-function roomRows(modules: Sources): Row[] {
+function roomRows(root: string, modules: Sources): Row[] {
   const arrows = arrowsOf(modules);
-  const order = FLOORS_HOLD ? FLOORS : bestOrder(arrows);
-  const up = arrowsUp(arrows, order);
+  const floors = statedFloors(root);
+  const apart = arrowsOf(modules, floors?.everywhere);
+  const order = floors?.rooms ?? bestOrder(arrows);
+  const up = arrowsUp(apart, order);
   const all = [...arrows.values()].flatMap((targets) => [...targets.values()]);
   const upImports = up.reduce((sum, [from, to]) => sum + arrows.get(from)!.get(to)!, 0);
   const loose = [...arrows.keys()].filter((room) => room.endsWith(".ts")).length;
   const features = new Set(filesOf(modules, "features").map((file) => roomOf(file, "features")));
-  const graph = new Map([...arrows].map(([from, targets]) => [from, new Set(targets.keys())]));
-  const circle = Math.max(0, ...stronglyConnected(graph).map(({ length }) => length));
   return [
     [
       "rooms of core",
@@ -43,10 +42,10 @@ function roomRows(modules: Sources): Row[] {
     ["rooms of features", `${features.size}`],
     ["arrows between rooms of core", `${all.length} (${counted(sum(all), "import")})`],
     [
-      `arrows up in the ${FLOORS_HOLD ? "stated" : "best"} order`,
-      `${up.length} (${counted(upImports, "import")}), ${counted(floorCount(arrows, order), "floor")}`,
+      `arrows up in the ${floors ? "stated" : "best"} order`,
+      `${up.length} (${counted(upImports, "import")}), ${counted(floorCount(apart, order), "floor")}`,
     ],
-    ["rooms of core in one circle, types included", `${circle}`],
+    ["rooms of core in one circle, types included", `${largestCircle(apart)}`],
   ];
 }
 

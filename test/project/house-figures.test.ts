@@ -15,7 +15,7 @@ import { draw, note } from "./cards.ts";
 export const chatHooks = { createChatMessage: [note, draw], deleteChatMessage: note };
 `;
 
-const rows = (): Record<string, string> =>
+const rows = (files: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(
     houseRows(
       writeTree({
@@ -28,6 +28,7 @@ const rows = (): Record<string, string> =>
           'import { a } from "../text/words.ts";\n/** Who draws. */\n/** The note. */\n',
         "module/core/text/words.ts": 'import { b } from "../chat/cards.ts";\n',
         "module/features/days/day.ts": "let today = 1;\n",
+        ...files,
       }),
     ),
   );
@@ -51,4 +52,15 @@ it("counts rooms, arrows, hooks, listeners, state, docblocks and words", () => {
     "words of README.md": "3",
     "words of docs/glossary.md": "2",
   });
+});
+
+it("counts arrows up in the order that the checkout states, without folders that are on no floor", () => {
+  const stated = { rooms: ["chat", "text", "index.ts"], everywhere: ["contract"], upward: [] };
+  const found = rows({
+    "scripts/lib/floors.json": JSON.stringify(stated),
+    "module/core/contract/word.ts": 'import type { b } from "../chat/cards.ts";',
+    "module/core/chat/more.ts":
+      'import { a } from "../text/words.ts";\nimport type { c } from "../contract/word.ts";',
+  });
+  expect(found["arrows up in the stated order"]).toBe("1 (2 imports), 2 floors");
 });

@@ -1,37 +1,24 @@
-/** The rooms of module/core in the order of their floors: a room imports only rooms below it. */
+/** The rooms of module/core, and the arrows of imports between them, imports of types included. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Sources } from "./sources.ts";
 
-/** Whether the check holds the order below; until all rooms are in place, `npm run house` measures the best order. */
-export const FLOORS_HOLD: boolean = false;
-
-/** From the ground up. */
-export const FLOORS: readonly string[] = [
-  "contract",
-  "host",
-  "text",
-  "games",
-  "records",
-  "dice",
-  "templates",
-  "scene",
-  "changes",
-  "trust",
-  "chat",
-  "rolls",
-  "consequences",
-  "requests",
-  "effects",
-  "combat",
-  "sheets",
-  "party",
-  "documents",
-];
-
-/** Arrows up that are allowed, as "room → higher room", each with its reason. */
-export const ARROWS_UP: Readonly<Record<string, string>> = {};
-
-/** The arrows between rooms: for each room how many imports lead to which other room. */
+/** For each room the number of its imports from each other room. */
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+export interface Floors {
+  /** From the lowest to the highest. */
+  readonly rooms: readonly string[];
+  /** Folders of types, which are on no floor. */
+  readonly everywhere: readonly string[];
+}
+
+/** The order that a checkout states and `npm run check` holds; null where it states none. */
+export function statedFloors(root: string): Floors | null {
+  const file = join(root, "scripts/lib/floors.json");
+  const stated = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Floors) : null;
+  return stated && stated.rooms.length > 0 ? stated : null;
+}
 
 /** The room of a path below module/: a folder of a layer, or a loose file by its name. Null outside of the layer. */
 export function roomOf(path: string, layer = "core"): string | null {
@@ -39,28 +26,43 @@ export function roomOf(path: string, layer = "core"): string | null {
   return top === layer ? room : null;
 }
 
-/** The imports between rooms, imports of types included. */
-export function* importsBetweenRooms(
-  sources: Sources,
-): Generator<{ readonly from: string; readonly to: string; readonly file: string; readonly target: string }> {
+/** @param everywhere rooms to leave out */
+export function arrowsOf(sources: Sources, everywhere: readonly string[] = []): Arrows {
+  const isLeftOut = (room: string | null): boolean => room === null || everywhere.includes(room);
+  const arrows = new Map<string, Map<string, number>>();
   for (const file of sources.list("core")) {
     const from = roomOf(file)!;
+    if (isLeftOut(from)) continue;
+    const counts = arrows.get(from) ?? new Map<string, number>();
+    arrows.set(from, counts);
     const targets = sources.get(file)!.imports.map(({ specifier }) => sources.resolve(file, specifier));
     for (const target of new Set(targets)) {
       const to = target === null ? null : roomOf(target);
-      if (to !== null && to !== from) yield { from, to, file, target: target! };
+      if (to !== from && !isLeftOut(to)) counts.set(to!, (counts.get(to!) ?? 0) + 1);
     }
   }
+  return arrows;
 }
 
-export function arrowsOf(sources: Sources): Arrows {
-  const arrows = new Map<string, Map<string, number>>();
-  for (const file of sources.list("core")) arrows.set(roomOf(file)!, new Map());
-  for (const { from, to } of importsBetweenRooms(sources)) {
-    const targets = arrows.get(from)!;
-    targets.set(to, (targets.get(to) ?? 0) + 1);
-  }
-  return arrows;
+/** The number of rooms in the largest circle: rooms that reach each other. */
+export function largestCircle(arrows: Arrows): number {
+  const reached = new Map([...arrows.keys()].map((room) => [room, reachedFrom(room, arrows)]));
+  const sizes = [...reached].map(
+    ([room, others]) => [...others].filter((other) => reached.get(other)!.has(room)).length,
+  );
+  return Math.max(0, ...sizes);
+}
+
+function reachedFrom(start: string, arrows: Arrows): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const queue = [start];
+  for (const room of queue)
+    for (const to of arrows.get(room)?.keys() ?? []) {
+      if (reached.has(to)) continue;
+      reached.add(to);
+      queue.push(to);
+    }
+  return reached;
 }
 
 /** The arrows that lead up in an order; a room that the order does not name is above all others. */
@@ -69,23 +71,6 @@ export function arrowsUp(arrows: Arrows, order: readonly string[]): [from: strin
   return [...arrows].flatMap(([from, targets]) =>
     [...targets.keys()].filter((to) => floor(to) > floor(from)).map((to): [string, string] => [from, to]),
   );
-}
-
-/** Rooms without a floor, arrows up without a reason, and reasons without an arrow. */
-export function floorProblems(sources: Sources, order = FLOORS, allowed = ARROWS_UP): string[] {
-  const problems: string[] = [];
-  const arrows = arrowsOf(sources);
-  for (const room of arrows.keys())
-    if (!order.includes(room) && room !== "index.ts") problems.push(`module/core/${room} has no floor`);
-  const up = arrowsUp(arrows, order).map((arrow) => arrow.join(" → "));
-  for (const { from, to, file, target } of importsBetweenRooms(sources)) {
-    const arrow = `${from} → ${to}`;
-    if (up.includes(arrow) && !(arrow in allowed))
-      problems.push(`module/${file} must not import module/${target}: ${to} is above ${from}`);
-  }
-  for (const arrow of Object.keys(allowed))
-    if (!up.includes(arrow)) problems.push(`the arrow ${arrow} is allowed, but there is none`);
-  return problems;
 }
 
 /**
