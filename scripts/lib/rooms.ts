@@ -127,7 +127,7 @@ function moveToBestPlace(
   return true;
 }
 
-/** How many floors there are where each room is as low as the arrows down allow. */
+/** The number of floors where each room is as low as the arrows down allow. */
 export function floorCount(arrows: Arrows, order: readonly string[]): number {
   const up = new Set(arrowsUp(arrows, order).map((arrow) => arrow.join()));
   const floors = new Map<string, number>();
