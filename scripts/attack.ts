@@ -1,5 +1,5 @@
 /**
- * The attacks of which `npm test` tries a share, at their full size, on both generations.
+ * Runs the attacks at full size on both generations; `npm test` runs only a part of them.
  *   npm run attack
  *   npm run attack -- --kind payloads,documents --generation 14 --seed 7 --share 0.1
  */
@@ -12,11 +12,11 @@ import { folderOfRun, run } from "./lib/run.ts";
 interface Kind {
   readonly what: string;
   readonly files: readonly string[];
-  /** Files of the sandbox's own suite, from its folder. */
+  /** Files of the sandbox's own suite, relative to its folder. */
   readonly ofSandbox?: readonly string[];
-  /** Runs instead of test files. */
+  /** A script to run instead of test files. */
   readonly script?: string;
-  /** Cases of the full size as a multiple of those in `npm test`. */
+  /** The number of cases at full size, as a multiple of the number in `npm test`. */
   readonly factor: number;
 }
 
@@ -134,7 +134,7 @@ if (
   process.exit(2);
 }
 
-// Built once for all kinds: each would take a minute for it.
+// Built once for all kinds, because each build takes a minute.
 process.env.SYSTEM_DIR = folderOfRun("system");
 const built = await run("tsx", ["scripts/build.ts"], { quiet: true });
 if (built.code !== 0) throw new Error(`the system could not be built:\n${built.output}`);
@@ -147,9 +147,9 @@ for (const generation of generations)
       RANDOM_SEED: String(seed),
       RANDOM_FACTOR: String(Math.max(1, factor * share)),
       SANDBOX_GENERATION: generation,
-      // Building has made it "production".
+      // The build has set it to "production".
       NODE_ENV: "test",
-      // Thousands of sheets and messages in one world exceed what Node takes by itself, in megabytes.
+      // Thousands of sheets and messages in one world need more memory (in MB) than Node's default limit.
       NODE_OPTIONS: "--max-old-space-size=8192",
     };
     const tests = (folder: string, project: string, named: readonly string[]) =>

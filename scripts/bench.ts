@@ -1,7 +1,7 @@
 /**
- * Runs the benchmarks (`npm run bench -- [id …] [--table]`) and prints each figure beside its peer, its floor, its budget
- * and the last run on this machine. Builds the system first, unless its build is newer than its sources.
- * `--table` prints them as Markdown too.
+ * Runs the benchmarks (`npm run bench -- [id …] [--table]`). Prints each figure next to its peer, its floor, its budget
+ * and the last run on this machine. Builds the system first if its build is out of date.
+ * `--table` also prints the figures as Markdown.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,12 +28,12 @@ const FOLDER = join(REPORTS, "benchmarks");
 const { values, positionals } = readArguments(import.meta.url, {
   table: { type: "boolean", default: false },
 });
-// After the arguments are read: the benchmarks load half the system.
+// Imported after the arguments are read, because the benchmarks load half of the system.
 const { benches } = await import("../test/bench/index.ts");
 const wanted = positionals.map((id) => id.toUpperCase());
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`;
 
-/** The last run on this machine. */
+/** The report of the last run on this machine. */
 function lastReport(): BenchReport | null {
   if (!existsSync(FOLDER)) return null;
   const reports = readdirSync(FOLDER)

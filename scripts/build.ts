@@ -1,6 +1,6 @@
 /**
- * Builds `dist/`: the system exactly as it is zipped. Code, styles and language files by Vite, then the packs. An older
- * build stays until the new one is whole, so that open pages find their files and a build that fails loses nothing.
+ * Builds `dist/`, the exact contents of a release: code, styles and language files with Vite, then the packs. The
+ * previous build is replaced at the end, so that open pages find their files and a failed build loses nothing.
  */
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { compilePacks } from "./lib/packs.ts";

@@ -1,10 +1,10 @@
 /**
- * Checks the project without running it: types (the pure rules apart, behind their wall), lint and format, language
- * files, layers, limits, reach, pack sources, links of the documentation, unused code. Runs side by side;
- * prints one line each.
+ * Checks the project without running it: types (the pure rules separately, behind their wall), lint and format,
+ * language files, layers, limits, reach, pack sources, links of the documentation, unused code. Checks run in
+ * parallel and print one line each.
  *   npm run check                everything
- *   npm run check -- --system    all but what concerns the sandbox alone
- *   npm run check -- --staged    what the staged files concern, as the hook before a commit does
+ *   npm run check -- --system    everything except checks of the sandbox alone
+ *   npm run check -- --staged    checks that apply to the staged files, like the hook before a commit
  */
 import { spawnSync } from "node:child_process";
 import { readArguments } from "./lib/command-line.ts";
@@ -13,12 +13,12 @@ import { ROOT, run } from "./lib/run.ts";
 interface Check {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Changed paths for which the check has to run. */
+  /** The paths that this check applies to. */
   readonly concerns: RegExp;
-  /** Whether it concerns the sandbox alone, as its own suite does. */
+  /** Whether the check covers only the sandbox, like the sandbox's own suite. */
   readonly ofSandbox?: boolean;
-  /** Whether its output is shown when it passes, too. */
-  readonly tells?: boolean;
+  /** Whether to print the output even if the check passes. */
+  readonly alwaysPrint?: boolean;
 }
 
 const CODE = /\.(ts|mjs)$|^(package|tsconfig)[^/]*\.json$/;
@@ -60,7 +60,7 @@ const CHECKS: readonly Check[] = [
     name: "uses of the host",
     command: ["tsx", "scripts/host-use.ts"],
     concerns: /^(module|templates|styles|docs\/foundry)\/|^scripts\//,
-    tells: true,
+    alwaysPrint: true,
   },
   {
     name: "list of the public typings",
@@ -73,7 +73,7 @@ const CHECKS: readonly Check[] = [
     ofSandbox: true,
     command: ["tsx", "sandbox/typings/compare.ts"],
     concerns: /^sandbox\//,
-    tells: true,
+    alwaysPrint: true,
   },
   {
     name: "pack sources",
@@ -83,13 +83,13 @@ const CHECKS: readonly Check[] = [
   {
     name: "links of the documentation",
     command: ["tsx", "scripts/doc-links.ts"],
-    // Whatever is moved or deleted may be named by a text.
+    // Documents may contain the path of any file that is moved or deleted.
     concerns: /./,
   },
   { name: "unused code", command: ["knip", "--no-progress"], concerns: CODE },
 ];
 
-/** Staged paths, deleted ones included. */
+/** Staged paths, including deleted files. */
 const stagedPaths = (): string[] =>
   spawnSync("git", ["diff", "--cached", "--name-only"], { cwd: ROOT, encoding: "utf8" })
     .stdout.split("\n")
@@ -113,12 +113,12 @@ async function main(): Promise<void> {
       const {
         name,
         command: [program, ...args],
-        tells = false,
+        alwaysPrint = false,
       } = next;
       const { code, seconds, output } = await run(program, args, { quiet: true });
       console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
       if (code !== 0) failed += 1;
-      if (code !== 0 || tells) console.log(output.trim().replace(/^/gm, "    "));
+      if (code !== 0 || alwaysPrint) console.log(output.trim().replace(/^/gm, "    "));
     }
   };
   await Promise.all([worker(), worker()]);

@@ -1,6 +1,6 @@
 /**
- * A long run of tests that `npm test` runs briefly (`npm run crowd [scenarios] [forgeries]`): scenarios of two to four
- * clients at the sandbox's server, and forged messages to the Gamemaster's client, on both generations.
+ * A long run of tests that `npm test` runs only briefly (`npm run crowd [scenarios] [forgeries]`): scenarios with two
+ * to four clients on the sandbox's server, and forged messages to the Gamemaster's client, on both generations.
  * `CROWD_SEED=7` starts with another seed.
  */
 import { simulate } from "../test/support/crowd/simulate.ts";
@@ -10,7 +10,7 @@ import { run } from "./lib/run.ts";
 const [scenarios = 10_000, forgeries = 100_000] = readArguments(import.meta.url, {}).positionals.map(Number);
 const { SANDBOX_GENERATION: generation, CROWD_SEED: seed = "1" } = process.env;
 
-/** Starts a process for each generation, since a process can only run one. */
+/** Starts a process for each generation, because a process can run only one. */
 async function runBothGenerations(): Promise<void> {
   for (const each of ["13", "14"]) {
     const env = { SANDBOX_GENERATION: each, RANDOM_FACTOR: String(forgeries / 3000) };
@@ -28,7 +28,7 @@ async function runBothGenerations(): Promise<void> {
   }
 }
 
-/** Prints the counts after each table; a lost or doubled change ends the run with an error. */
+/** Prints the counts after each table. A lost or duplicated change ends the run with an error. */
 async function play(): Promise<void> {
   const begun = performance.now();
   await simulate({ scenarios, seed: Number(seed) }, (tally) => {

@@ -1,6 +1,6 @@
 /**
- * Browser tests on both generations. Further arguments go to Playwright: `npm run test:e2e -- -g "join"`.
- * With `--share` each test runs on one generation only, unless the generations are its subject; with `--once` all do.
+ * Runs the browser tests on both generations. Additional arguments go to Playwright: `npm run test:e2e -- -g "join"`.
+ * With `--share` each test runs on one generation, except tests about the generations; with `--once` all tests do.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -10,7 +10,7 @@ import { REPORTS, ROOT, run } from "./lib/run.ts";
 const given = process.argv.slice(2);
 const args = given.filter((each) => each !== "--share" && each !== "--once");
 const onBoth = given.includes("--once") ? new Set<string>() : ON_BOTH;
-/** The folder of another configuration, from the root, with a slash; empty for the system's own. */
+/** The folder of another configuration, relative to the root, with a slash; empty for the system's configuration. */
 const folder = args.includes("--config") ? `${dirname(args[args.indexOf("--config") + 1]!)}/` : "";
 const report = `${folder.replace("/", "-")}playwright`;
 
@@ -19,7 +19,7 @@ const env = {
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
 };
 
-/** Writes the list of the tests to run. @returns its path */
+/** Writes the list of tests to run. @returns its path */
 async function listShare(): Promise<string> {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, `${report}-tests.txt`);

@@ -1,17 +1,17 @@
 /**
- * Every random test with fresh seeds and many more cases than in `npm test`, on both generations, for as long as wanted.
+ * Runs every random test with fresh seeds and many more cases than `npm test`, on both generations, for a given time.
  *   npm run fuzz -- --minutes 60
- *   npm run fuzz -- --seed 123456      one round with this seed, to repeat what was found
- * Each failure becomes a named test of that case.
+ *   npm run fuzz -- --seed 123456      one round with this seed, to repeat a failure
+ * Please turn each failure into a named test of its case.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readArguments } from "./lib/command-line.ts";
 import { ROOT, run } from "./lib/run.ts";
 
-/** Cases of each property in a round, as a multiple of those in `npm test`. */
+/** The number of cases per property in a round, as a multiple of the number in `npm test`. */
 const FACTOR = "5";
-/** Projects of the tests, and the folder whose configuration has them, which the files are named from. */
+/** Test projects, each with the folder of its configuration. File names are relative to that folder. */
 const PROJECTS = [
   ["unit", "."],
   ["host-13", "."],
@@ -31,7 +31,7 @@ if (!(minutes > 0) || (single !== null && !Number.isInteger(single))) {
   process.exit(2);
 }
 
-/** Test files below the folder's `test/` that use chance, from the folder. */
+/** Test files below the folder's `test/` that use chance, relative to the folder. */
 const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder, "test"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".test.ts"))

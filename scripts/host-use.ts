@@ -1,10 +1,10 @@
 /**
- * Each use of the host by module/, templates/ and styles/ is listed in docs/maintainers/host-use.yml with its evidence. Fails
- * for a use without a row and for a row without a use, for an override that does not tell how the host calls it, and for a
- * cast of the host's objects to a type that describes none.
- *   npm run host-use                 checks, and prints how many uses rest on what
- *   npm run host-use -- --list       every use with its evidence and its places
- *   npm run host-use -- --propose    rows for uses that have none, to be checked by hand
+ * Checks that docs/maintainers/host-use.yml lists each use of the host in module/, templates/ and styles/ with its
+ * evidence. Fails for a use without a row, for a row without a use, for an override whose row does not say how the host
+ * calls it, and for a cast of the host's objects to an undescribed type.
+ *   npm run host-use                 checks, and prints the number of uses per kind of evidence
+ *   npm run host-use -- --list       lists every use with its evidence and its places
+ *   npm run host-use -- --propose    proposes rows for uses without one; check them by hand
  */
 import { readArguments } from "./lib/command-line.ts";
 import {

@@ -1,8 +1,8 @@
 /**
- * Language files against their use. Reports keys that are used but not there, keys that are there but never used, and
- * keys that stand in two files. A key may be built at run time: the audit then knows the constant part of it
- * (`MANIFOLD.Edge.Skill.${id}`), takes everything below as used, and wants at least one such key to exist. Texts that
- * count have the plural forms of their language.
+ * Compares the language files with their use. Reports keys that are used but missing, keys that are never used, and
+ * keys that are in two files. If a key is built at run time, the audit knows its constant part
+ * (`MANIFOLD.Edge.Skill.${id}`), counts all keys below it as used, and requires at least one such key. Texts with
+ * counts must have the plural forms of their language.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -18,7 +18,7 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>): voi
       flatten(each, prefix ? `${prefix}.${key}` : key, into);
 }
 
-/** Keys that the host looks up: document types, fields of data models. */
+/** Keys that the host looks up: document types and fields of data models. */
 const BY_HOST = [/^TYPES\./, /\.FIELDS\./];
 
 const problems: string[] = [];
@@ -34,7 +34,7 @@ for (const file of readdirSync(LANG)) {
   for (const problem of pluralProblems(own, "en")) problems.push(`lang/en/${file}: ${problem}`);
 }
 
-/** A text with plural forms, asked for without a number: the host would show its key. */
+/** Whether a text has plural forms but is used without a number, for which the host would show the key. */
 const isPlural = (key: string): boolean => keys.has(`${key}.one`) && keys.has(`${key}.other`);
 
 const exact = new Map<string, string>();
@@ -59,7 +59,7 @@ for (const path of sources) {
     if (isPlural(key) && !/\bcount\b/.test(rest.split(rest.startsWith(")") ? ")" : "}}")[0]!))
       problems.push(`${where}: "${key}" has plural forms and is given no {count}`);
 }
-/** Words given to a helper that puts a prefix before them: `keyed("Ability")` in labels files. */
+/** Words passed to a helper that adds a prefix: `keyed("Ability")` in labels files. */
 for (const path of sources.filter((file) => file.endsWith("labels.ts"))) {
   const text = readFileSync(path, "utf8");
   const base = /`(MANIFOLD\.\w+\.)\$\{prefix\}/.exec(text)?.[1];
@@ -68,7 +68,7 @@ for (const path of sources.filter((file) => file.endsWith("labels.ts"))) {
       prefixes.set(`${base}${prefix}.`, relative(ROOT, path));
 }
 
-/** A game's conditions: the builder of `kit/conditions.ts` is given the game's part of the key. */
+/** A game's conditions. The builder in `kit/conditions.ts` gets the game's part of the key. */
 for (const path of sources.filter((file) => file.endsWith("conditions.ts")))
   for (const [, game] of readFileSync(path, "utf8").matchAll(/conditionFactory\("(\w+)"\)/g))
     for (const group of ["Condition", "ConditionText"])
@@ -77,7 +77,7 @@ for (const path of sources.filter((file) => file.endsWith("conditions.ts")))
 const all = [...keys.keys()];
 for (const [key, where] of exact) {
   if (keys.has(key)) continue;
-  // A whole group by its prefix: labels of tabs, localisation of a data model.
+  // A whole group of keys by its prefix: labels of tabs, localisation of a data model.
   if (all.some((known) => known.startsWith(`${key}.`))) prefixes.set(`${key}.`, where);
   else problems.push(`${where}: "${key}" is in no language file`);
 }

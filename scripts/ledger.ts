@@ -1,22 +1,21 @@
 /**
- * Which rows of the ledgers are served, and by what kind of proof.
+ * Shows which rows of the ledgers are served, and the kind of proof.
  *   npm run ledger                 counts per ruleset, by kind of row and by kind of proof
  *   npm run ledger -- --missing    lists the rows that are not served, with the reason
- *   npm run ledger -- --by=rule    lists the rows whose strongest proof is of that kind
+ *   npm run ledger -- --by=rule    lists the rows whose strongest proof is of this kind
  *   npm run ledger -- edge         one ruleset
  *
- * A row is served by
- * - played: a test on real documents (`*.host.test.ts`) or a browser test, which drives the system through the sandbox.
- * - rule: a single test whose title names it (`[E-022]`), if it uses something of module/ that module/manifold.ts leads
- *   to. What counts is which values (not types) the test names: first those of the row's own game in its body and table;
- *   if there are none, those of its helpers and constants, followed through all files of test/; if there are none either,
- *   those of core and kit. Where a test picks an entry of a table by its worked example (`OPS[example.op]`), only that
- *   entry is followed. One name that is led to is enough; a test all of whose names only tests use serves nothing.
- * - pack: a document of a pack with fields that rules read.
- * - text: a document that says it, which is enough for Reference rows. Rows of any other kind are refused if text is all
- *   that they have.
- * Rows that docs/unwired.yml lists are not served before what it lists with them is wired. The command fails while a row
- * is not served.
+ * A row is served by one of these proofs:
+ * - played: a test on real documents (`*.host.test.ts`) or a browser test, which uses the system through the sandbox.
+ * - rule: a single test with the row's id in its title (`[E-022]`), if the test uses a value (not a type) of module/ that
+ *   module/manifold.ts leads to. Values of the row's own game in the test's body and table come first. If there are none,
+ *   values in its helpers and constants count, followed through all files of test/. If there are none either, values of
+ *   core and kit count. If a test picks a table entry by its worked example (`OPS[example.op]`), only this entry is
+ *   followed. One reachable value is enough.
+ * - pack: a document in a pack with fields that rules read.
+ * - text: a document with a text about the row. This is enough only for Reference rows.
+ * Rows listed in docs/unwired.yml are not served until the listed code is wired. The command fails if a row is not
+ * served.
  */
 import { readArguments } from "./lib/command-line.ts";
 import { KINDS, type LedgerRow, ledgerNames, readLedger } from "./lib/ledger.ts";
@@ -38,14 +37,14 @@ const witnesses = await readWitnesses();
 const proof = ({ id }: LedgerRow) => proofOf(witnesses.get(id) ?? []);
 const isServed = (row: LedgerRow): boolean => proof(row) !== null;
 
-/** Why a row is not served. */
+/** The reasons why a row is not served. */
 function reasonsFor({ id }: LedgerRow): string[] {
   const named = witnesses.get(id) ?? [];
   if (named.length === 0) return ["no test or document names it"];
-  return [...new Set(named.map(({ path, inVain }) => `${inVain}: ${path}`))];
+  return [...new Set(named.map(({ path, refusal }) => `${refusal}: ${path}`))];
 }
 
-/** Where the proof of a row is. */
+/** The places of a row's proofs. */
 const placesOf = (row: LedgerRow): string[] => [
   ...new Set((witnesses.get(row.id) ?? []).filter((one) => one.proof === proof(row)).map(({ path }) => path)),
 ];
@@ -94,7 +93,7 @@ if (listedProof)
     placesOf,
   );
 
-/** Behaviours of the host (F-…) are named in brackets too; they are no rules. */
+/** Behaviours of the host (F-…) are in brackets too, but they are not rules. */
 const isRule = (id: string): boolean => !id.startsWith("F-");
 const known = new Set(all.flatMap(readLedger).map(({ id }) => id));
 const strangers = [...witnesses].filter(([id]) => isRule(id) && !known.has(id));

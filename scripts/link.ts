@@ -1,5 +1,5 @@
 /**
- * Puts the built system into a Foundry user data folder, as a link, so that a rebuild is seen at the next reload.
+ * Links the built system into a Foundry user data folder, so that you see a rebuild after the next reload.
  *   npm run link -- --data DIR
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -22,7 +22,7 @@ const problems = installProblems(DIST);
 if (problems.length > 0)
   fail(`dist/ cannot be installed:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 
-/** The folder given may be the user data folder itself or the one above it, as Foundry's options name it. */
+/** The given folder may be the user data folder itself or its parent, which Foundry's options use. */
 const systems = existsSync(join(data, "Data")) ? join(data, "Data", "systems") : join(data, "systems");
 const { id } = JSON.parse(readFileSync(join(DIST, "system.json"), "utf8")) as { id: string };
 const target = join(systems, id);

@@ -1,9 +1,9 @@
 /**
  * Mutation tests of the pure rules (`npm run mutate -- [part …] [--file=<part of a path>] [--quick] [--survivors]
  * [--workers=2]`), part by part: `kit`, and the rules of each game with that game's tests. Stryker makes the mutants.
- * Ends with the score of each part; fails below 92 %. `--quick` leaves out mutants of constants, for each of which all
- * tests of the part may be run; `--survivors` names what was missed. What becomes of a mutant is kept in
- * `reports/mutation/`, so that a run goes on where the last was stopped, and meets again only what changed or survived.
+ * Prints the score of each part, and fails below 92 %. `--quick` leaves out mutants of constants, because each may need
+ * all tests of the part. `--survivors` lists the missed mutants. The outcome of each mutant is kept in
+ * `reports/mutation/`, so that a stopped run can continue, and later runs only repeat mutants that changed or survived.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -15,10 +15,10 @@ import { Worker } from "./mutation/pool.ts";
 import { Results } from "./mutation/results.ts";
 import type { DryRun, Outcome } from "./mutation/worker.ts";
 
-/** Share of the mutants that tests have to notice, in percent. */
+/** Share of the mutants that tests must notice, in percent. */
 const FLOOR = 92;
 
-/** Milliseconds of the processor. Longer tests are not run: a mutant that they alone would notice counts as missed. */
+/** Processor milliseconds. Longer tests are not run: a mutant that only such tests would notice counts as missed. */
 const LONGEST_MS = 50;
 
 const GAMES = readdirSync(join(ROOT, "module/rulesets"), { withFileTypes: true })
@@ -46,10 +46,10 @@ interface Tried {
 
 interface Plan {
   readonly mutant: Mutant;
-  /** The tests that run the mutant; of one that is run while modules load, all, those that run it later first. */
+  /** The tests that run the mutant, followed by all other tests if it also runs while modules load. */
   readonly tests: readonly string[];
   readonly atLoad: boolean;
-  /** Run only while modules load: a constant. */
+  /** Runs only while modules load: a constant. */
   readonly constant: boolean;
 }
 
@@ -118,7 +118,7 @@ async function mutate(part: string): Promise<Tried[]> {
   }));
 }
 
-/** Tries mutants in several processes. Tests that noticed mutants of a file before are the first for its next. */
+/** Tries mutants in several processes. Tests that noticed earlier mutants of a file run first. */
 async function tryAll(pool: readonly Worker[], open: readonly Plan[], results: Results): Promise<void> {
   const killers = new Map<string, Set<string>>();
   const started = performance.now();
@@ -156,8 +156,8 @@ const isNoticed = ({ outcome }: Tried): boolean => outcome.status !== "survived"
 const shareOf = (tried: readonly Tried[]): number =>
   (tried.filter(isNoticed).length / (tried.length || 1)) * 100;
 
-/** Files with survivors, those with most of them first; with `--survivors` each of them. */
-function tellFiles(tried: readonly Tried[]): void {
+/** Prints files with survivors, most survivors first; with `--survivors`, prints each survivor too. */
+function printFiles(tried: readonly Tried[]): void {
   const files = new Set(tried.map(({ mutant }) => mutant.fileName));
   const rows = [...files].map((file) => {
     const all = tried.filter(({ mutant }) => mutant.fileName === file);
@@ -181,12 +181,12 @@ function tellFiles(tried: readonly Tried[]): void {
   }
 }
 
-// Mutants that random cases notice are noticed by a few of them.
+// A few random cases are enough to notice mutants.
 process.env.RANDOM_FACTOR = "0.2";
 const table: string[] = [];
 for (const part of wanted.length > 0 ? wanted : PARTS) {
   const tried = await mutate(part);
-  tellFiles(tried);
+  printFiles(tried);
   const score = shareOf(tried);
   if (score < FLOOR) process.exitCode = 1;
   table.push(`| ${part} | ${tried.length} | ${tried.filter(isNoticed).length} | ${score.toFixed(1)} % |`);

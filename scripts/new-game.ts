@@ -1,6 +1,6 @@
 /**
- * Begins a game: writes the example of the contract suite under its name, with its lines in the manifests, the index of
- * rulesets and the styles. It plays at once (`npm start`); docs/write-a-game.md tells how to make it another game.
+ * Creates a game: copies the example of the contract suite under a new name, and adds its lines to the manifests, the
+ * index of rulesets and the styles. The game is playable at once (`npm start`); docs/write-a-game.md explains the rest.
  *   npm run new-game -- ladder
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ async function main(id: string | undefined): Promise<number> {
   for (const path of [...files.keys()].sort()) console.log(path);
   console.log(
     `
-npm start opens the demo world with it; docs/write-a-game.md tells what each file is for.
+npm start opens the demo world with it; docs/write-a-game.md explains each file.
 npx vitest run test/host/contract.host.test.ts -t ${id} plays it.`,
   );
   return code;

@@ -1,10 +1,10 @@
 /**
- * Pack sources and compiled packs.
- *   npm run packs               compile into dist/packs
- *   npm run packs -- --lint     report problems in the sources
- *   npm run packs -- --stamp    fill in missing ids and keys in the sources
- *   npm run packs -- --tables   make the sources of roll tables from the rules
- *   npm run packs:extract       write dist/packs back as sources
+ * Compiles, checks and extracts packs.
+ *   npm run packs               compiles into dist/packs
+ *   npm run packs -- --lint     reports problems in the sources
+ *   npm run packs -- --stamp    fills in missing ids and keys in the sources
+ *   npm run packs -- --tables   generates the sources of roll tables from the rules
+ *   npm run packs:extract       writes dist/packs back as sources
  */
 import { readArguments } from "./lib/command-line.ts";
 import { compilePacks, extractPacks, lintPacks, stampPacks } from "./lib/packs.ts";

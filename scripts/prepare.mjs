@@ -1,6 +1,6 @@
 /**
- * Run by npm after an installation: lets git find the hooks of this project (.githooks). Does nothing on CI, outside of a
- * clone, without git, or where hooks of one's own are set; never fails, so that no installation does.
+ * Sets git's hooks folder to .githooks; npm runs it after an installation. Does nothing on CI, outside of a clone,
+ * without git, or if you have set your own hooks. Never fails, so that no installation fails because of it.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

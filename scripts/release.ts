@@ -1,7 +1,7 @@
 /**
- * Builds and zips a release into `release/`: the system's files and the manifest beside them, as an installer wants them.
+ * Builds and zips a release into `release/`: the system's files and the manifest next to them, as an installer expects.
  *   npm run release [-- --version 1.2.3 --base https://example.org/manifold --manifest https://example.org/latest.json]
- * base: where both files will be; manifest: where the newest manifest will always be, which tells of updates
+ * base: the future address of both files; manifest: the permanent address of the newest manifest, used for updates
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const { values } = readArguments(import.meta.url, {
   manifest: { type: "string" },
 });
 const addresses = addressesOf(values);
-// The package has the version; a tag only repeats it, so that manifest, packs and release never differ.
+// The package has the version. A tag only repeats it, so that manifest, packs and release never differ.
 if (values.version !== undefined && values.version !== systemVersion()) {
   console.error(
     `--version is "${values.version}", but package.json has ${systemVersion()}: set it there (npm version), then tag.`,
@@ -52,7 +52,7 @@ if (zipped.length > 0) {
 }
 console.log(zip);
 
-/** Null without a base; ends with a message where an address is none. */
+/** Null without a base; exits with a message if an address is invalid. */
 function addressesOf({ base, manifest }: { base?: string; manifest?: string }): Addresses | null {
   try {
     return base === undefined ? null : readAddresses(base, manifest);

@@ -1,8 +1,8 @@
 /**
- * Takes the pictures of the documentation, from the demo world in the sandbox, into docs/images/: those of the README
- * light and dark, those of docs/playing light.
- *   npm run build && npx tsx scripts/screenshots.ts            all of them
- *   npm run build && npx tsx scripts/screenshots.ts playing    those of docs/playing
+ * Takes the screenshots for the documentation, from the demo world in the sandbox, into docs/images/: light and dark
+ * for the README, light for docs/playing.
+ *   npm run build && npx tsx scripts/screenshots.ts            all screenshots
+ *   npm run build && npx tsx scripts/screenshots.ts playing    only those of docs/playing
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ async function openWorld(
   const sandbox = await startSandbox({ systemDir: DIST, generation: 13, seedDocuments });
   // High enough for the log to show a whole card.
   const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
-  // The compiler that runs this script wraps functions in a helper of this name, also those that it sends to the page.
+  // The compiler of this script wraps functions in a helper with this name, even functions that run in the page.
   await page.addInitScript("globalThis.__name = (wrapped) => wrapped");
   await page.goto(`${sandbox.url}/join`);
   await page.getByRole("radio", { name: "Gamemaster" }).check();
@@ -49,7 +49,7 @@ async function openWorld(
   };
 }
 
-/** One picture in each theme. */
+/** Takes one screenshot in each theme. */
 async function shoot(page: Page, name: string, selector: string): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await setTheme(page, theme);
@@ -73,7 +73,7 @@ const openSheet = (page: Page, type: string): Promise<void> =>
     sheet?.setPosition({ left: 40, top: 20 });
   }, type);
 
-/** Follows docs/playing/<game>.md and takes its pictures. */
+/** Follows docs/playing/<game>.md and takes its screenshots. */
 async function play(game: string): Promise<void> {
   const { STEPS } = (await import(`../test/e2e/playing/${game}.ts`)) as { STEPS: readonly Step[] };
   const { page, close } = await openWorld([], [game]);
@@ -81,7 +81,7 @@ async function play(game: string): Promise<void> {
   for (const { take, picture } of STEPS) {
     await take(page);
     if (!picture) continue;
-    // A step before may have led to another tab.
+    // An earlier step may have opened another tab.
     if (picture.of.startsWith("#chat")) await page.getByRole("tab", { name: "Chat", exact: true }).click();
     await page.waitForTimeout(200);
     await page

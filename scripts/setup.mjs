@@ -1,7 +1,7 @@
 /**
- * Makes a fresh clone ready, then runs a command: installs packages when the lock file is newer than what is installed,
- * finds a browser (and installs one where a test run needs it), and hands its path on as CHROME_PATH.
- * Depends on nothing but Node, so that it can run before anything is installed.
+ * Prepares a fresh clone, then runs a command. Installs packages if the lock file is newer than the installed packages,
+ * finds a browser (and installs one if a test run needs it), and passes its path as CHROME_PATH. Uses nothing but Node,
+ * so that it can run before anything is installed.
  *
  *   node scripts/setup.mjs [--browser=required|optional|none] -- command arguments…
  */
@@ -69,7 +69,7 @@ function executable(path) {
   }
 }
 
-/** Browsers that playwright has downloaded before, newest first. */
+/** Browsers that Playwright downloaded earlier, newest first. */
 function playwrightBrowsers() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache", "ms-playwright");
   if (!existsSync(cache)) return [];
@@ -109,7 +109,7 @@ function findBrowser() {
   return [...onPath, ...fixed, ...playwrightBrowsers()].find(executable) ?? null;
 }
 
-/** Installs the first of these packages of Debian's that there is. @returns whether there was one */
+/** Installs the first of these Debian packages that is available. @returns whether one was */
 function installFromDebian(names) {
   if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
   const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
@@ -122,10 +122,10 @@ function installFromDebian(names) {
   return names.some((name) => aptGet("install", "-y", "--no-install-recommends", name, "fonts-dejavu-core"));
 }
 
-/** Tries the system's package manager first if it may be used: it needs no further download host. */
+/** Tries the system's package manager first if allowed, because it needs no other download host. */
 function installBrowser() {
   say("no Chromium found; installing Debian's package…");
-  // Not every release has the one without windows.
+  // Not every release has the headless package.
   if (installFromDebian([WITHOUT_WINDOWS, "chromium"])) {
     const found = findBrowser();
     if (found) return found;
@@ -135,7 +135,7 @@ function installBrowser() {
   return findBrowser();
 }
 
-/** In CI, Debian's Chromium without windows beside the one with: the browser tests take a sixth less work in it. */
+/** In CI, installs Debian's headless Chromium too, in which browser tests need a sixth less work. */
 function browserForTests() {
   const found = findBrowser();
   if (!found) return installBrowser();

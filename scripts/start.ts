@@ -1,5 +1,5 @@
 /**
- * What a newcomer runs: builds the system and opens it in the sandbox with a demo world.
+ * Builds the system and opens it in the sandbox with a demo world. This is the first command for newcomers.
  *   npm start [-- --generation 14 --port 31000 --world DIR --host-style hostile]
  */
 import { spawn } from "node:child_process";
@@ -27,7 +27,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** The wanted port if it is free, otherwise the next free one, which is only offered if the user named a port. */
+/** The wanted port if it is free, otherwise the next free port. Asks first if the user chose a port. */
 async function choosePort(): Promise<number> {
   const { nextFreePort } = await import("sandbox/ports");
   const wanted = values.port === undefined ? DEFAULT_PORT : Number(values.port);
@@ -47,7 +47,7 @@ async function choosePort(): Promise<number> {
   return free;
 }
 
-/** Opens the page where there is a desktop to open it on; elsewhere the printed address has to do. */
+/** Opens the page if there is a desktop. Otherwise the user has the printed address. */
 function openBrowser(url: string): void {
   const opener = { darwin: "open", win32: "explorer" }[process.platform as string] ?? "xdg-open";
   const hasDesktop = process.platform !== "linux" || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;

@@ -1,12 +1,12 @@
 /**
- * Prints which tests failed, with the beginning of their messages, and the one closing line of a run,
- * counted from the runners' own reports. A missing report counts as a failure.
+ * Prints the failed tests, with the start of their messages, and one closing line with totals from the runners'
+ * reports. A missing report counts as a failure.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** Lines of a failure's message that are printed: enough for the assertion and its place. */
+/** Printed lines of a failure's message: enough for the assertion and its place. */
 const LINES = 12;
 
 function vitest(report) {
@@ -25,12 +25,12 @@ function vitest(report) {
   };
 }
 
-/** Errors that no test has caught; each counts as a failure. */
+/** Errors that no test caught; each counts as a failure. */
 function unhandled(failures) {
   return { passed: 0, failed: failures.length, failures };
 }
 
-/** Specs of a suite of Playwright's report and of the suites within. */
+/** Specs of a suite in Playwright's report, including nested suites. */
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
@@ -54,14 +54,14 @@ function playwright(report) {
   };
 }
 
-/** How a report is read, by the end of its name. */
+/** The reader for a report, by the end of its name. */
 const READERS = [
   ["vitest", vitest],
   ["unhandled", unhandled],
   ["playwright", playwright],
 ];
 
-/** Names of the reports that the run has to write; those of the quick suite where it did not come so far. */
+/** Names of the reports that the run has to write, or those of the quick suite if the run stopped too early. */
 function expected() {
   const list = "reports/expected.json";
   return existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : ["vitest", "unhandled", "playwright"];

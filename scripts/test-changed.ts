@@ -1,8 +1,8 @@
 /**
- * The tests that the present change concerns: what imports a changed file, and the tests of its game or room.
- *   npm run test:changed                     what is not committed yet
- *   npm run test:changed -- --base main      all that has come since a commit
- *   npm run test:changed -- --list           names the test files and runs none
+ * Runs the tests for the present change: files that import a changed file, and the tests of its game or room.
+ *   npm run test:changed                     changes that are not committed yet
+ *   npm run test:changed -- --base main      all changes since a commit
+ *   npm run test:changed -- --list           lists the test files and runs none
  */
 import { spawnSync } from "node:child_process";
 import { readArguments } from "./lib/command-line.ts";

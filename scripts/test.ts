@@ -1,8 +1,8 @@
 /**
- * The tests, from the checks to the browser. Later steps run even if an earlier one failed.
+ * Runs the tests, from the checks to the browser. Later steps run even if an earlier step failed.
  *   npm test             the quick suite, for every change: each test on one generation, the core set in the browser
- *   npm run test:all     everything on both generations, the sandbox's own suite included, before a release
- * `reports/` keeps the runners' reports.
+ *   npm run test:all     everything on both generations, including the sandbox's own suite, before a release
+ * The runners' reports are in `reports/`.
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { folderOfRun, ROOT, run } from "./lib/run.ts";
 interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Reports that the step has to write, by the names of their files. */
+  /** Names of the report files that the step has to write. */
   readonly reports?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ const { values } = readArguments(import.meta.url, { all: { type: "boolean", defa
 const SYSTEM = folderOfRun("system");
 const REPORTS = folderOfRun("reports");
 
-/** Tests in Node of a folder with a configuration. @param report its file, without ending */
+/** Runs the Node tests of a folder with a configuration. @param report its file, without extension */
 const inNode = (report: string, ...args: string[]): Step["command"] => [
   "vitest",
   "run",
@@ -56,7 +56,7 @@ const ALL: readonly Step[] = [
   { name: "tests in Node", command: inNode("vitest"), reports: ["vitest", "unhandled"] },
   {
     name: "browser tests",
-    // On one generation each, by its name, or on both where that is its subject; test:e2e runs all on both.
+    // On one generation each, depending on its name, or on both if it is about them; test:e2e runs all on both.
     command: ["tsx", "scripts/e2e.ts", "--share"],
     reports: ["playwright"],
   },
@@ -73,7 +73,7 @@ const ALL: readonly Step[] = [
   },
 ];
 
-/** Builds and reports into folders of this run, so that another run in the same checkout may overlap. */
+/** Separate build and report folders for this run, so that runs in one checkout may overlap. */
 const env: Record<string, string> = {
   SYSTEM_DIR: SYSTEM,
   REPORTS_DIR: REPORTS,

@@ -1,6 +1,6 @@
 /**
- * Opens the zip in `release/` and holds it to what an installer needs: the manifest, its version, every file that it
- * names, the same manifest beside the zip, and nothing else.
+ * Checks the zip in `release/` against an installer's needs: the manifest, its version, every file in it, an identical
+ * manifest next to the zip, and no other files.
  *   npm run release:verify [-- --version 1.2.3]
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";

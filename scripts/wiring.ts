@@ -1,7 +1,7 @@
 /**
- * No rule out of reach: every export of module/ is led to from module/manifold.ts by imports and by the names that
- * declarations use, or is listed in docs/unwired.yml with what will wire it. What only tests use is refused, and so is a
- * line of that list which is wired or gone.
+ * Checks that every rule is reachable. Every export of module/ must be reachable from module/manifold.ts through
+ * imports and through the names in declarations, or be listed in docs/unwired.yml with the plan to wire it. Fails for
+ * exports that only tests use, and for lines of that list that are wired or no longer exist.
  */
 import { ledgerNames, readLedger } from "./lib/ledger.ts";
 import { ROOT } from "./lib/run.ts";

@@ -1,11 +1,12 @@
 /**
- * Adventures of the packs. A source names actors and tables by their uuids in other packs, walls by their corners and
- * tokens by their squares; the compiled adventure holds all of them whole, under ids that a second import finds again.
+ * Adventures in the packs. A source refers to actors and tables by their uuids in other packs, to walls by their
+ * corners and to tokens by their squares. The compiled adventure contains all of them whole, with ids that a second
+ * import finds again.
  */
 import { COLLECTIONS, type PackSource, stableId, walk } from "./pack-keys.ts";
 
 interface Placed {
-  /** Name of an actor of the adventure. */
+  /** Name of an actor in the adventure. */
   readonly actor: string;
   /** Squares from the upper left corner. */
   readonly x: number;
@@ -20,7 +21,7 @@ interface SceneSource {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** What a square of 100 pixels measures. */
+  /** The width of a square of 100 pixels, in units. */
   readonly distance: number;
   readonly units: string;
   /** Corners in pixels: "200 300 900 300". */
@@ -41,12 +42,12 @@ interface PackedActor extends PackSource {
 }
 
 const SQUARE = 100;
-/** The host's id of the level of a scene that has only one, which tokens stand on. */
+/** The host's id for the level in a scene with a single level, which tokens are on. */
 const DEFAULT_LEVEL = "defaultLevel0000";
-/** The host's kind of wall that opens. */
+/** The host's number for a door. */
 const DOOR = 1;
 
-/** Finds a document of the packs by its uuid. @throws Error for one that is not there */
+/** Finds a document of the packs by its uuid. @throws Error if there is none */
 export type FindSource = (uuid: string) => PackSource;
 
 /** The adventure as the host stores it. */
@@ -90,7 +91,7 @@ function sceneOf(
     width,
     height,
     padding: 0,
-    // Generation 13 reads the first and drops the second, 14 the other way round.
+    // Generation 13 reads the background and drops the levels; 14 does the opposite.
     background: { src },
     levels: [{ _id: DEFAULT_LEVEL, name: "Level", background: { src } }],
     thumb: src,
@@ -122,7 +123,7 @@ function tokenOf({ actor: name, x, y, hidden }: Placed, actors: readonly PackedA
   };
 }
 
-/** A copy without the keys of a pack, which a document within another has no place for. */
+/** A copy without the keys of a pack, which embedded documents must not have. */
 function plain(source: PackSource, type: string): PackSource {
   const copy = structuredClone(source);
   walk(copy, COLLECTIONS[type]!, (document) => {

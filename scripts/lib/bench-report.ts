@@ -1,10 +1,10 @@
-/** What a run of the benchmarks leaves behind, and how it is shown beside the one before. */
+/** The report of a benchmark run, and its presentation next to the previous run. */
 import type { BenchFigure } from "../../test/bench/figure.ts";
 
 export interface BenchReport {
   /** ISO 8601. */
   readonly date: string;
-  /** Processors and version of Node; figures of other machines are not compared. */
+  /** Processors and Node version. Figures from other machines are not compared. */
   readonly machine: string;
   readonly commit: string;
   readonly benches: readonly MeasuredBench[];
@@ -13,12 +13,12 @@ export interface BenchReport {
 export interface MeasuredBench {
   readonly id: string;
   readonly title: string;
-  /** Share of the processors that other processes used while nothing of the bench ran, from 0 to 1. */
+  /** Share of the processors that other processes used before and after the bench, from 0 to 1. */
   readonly others: readonly [before: number, after: number];
   readonly figures: readonly BenchFigure[];
 }
 
-/** Share of the processors from which figures say more of the machine than of the code. */
+/** Share of the processors above which figures depend more on the machine than on the code. */
 const BUSY = 0.2;
 
 /** @param others share of the processors that other processes use */
@@ -38,7 +38,7 @@ export const isOver = ({ value, budget, better }: BenchFigure): boolean =>
 const bound = ({ budget, better }: BenchFigure): string =>
   budget === undefined ? "" : `${better === "higher" ? "≥" : "≤"} ${shown(budget)}`;
 
-/** Change since the last run in percent ("+12 %"); empty where it did not measure the figure. */
+/** Change since the last run in percent ("+12 %"); empty if the last run did not measure the figure. */
 export function changeSince(last: BenchReport | null, id: string, { name, value }: BenchFigure): string {
   const bench = last?.benches.find((one) => one.id === id);
   const before = bench?.figures.find((one) => one.name === name)?.value;
@@ -47,7 +47,7 @@ export function changeSince(last: BenchReport | null, id: string, { name, value 
   return `${percent > 0 ? "+" : percent < 0 ? "−" : "±"}${Math.abs(percent)} %`;
 }
 
-/** One line of the terminal. */
+/** One line of terminal output. */
 export function lineOf(figure: BenchFigure, change: string): string {
   const verdict =
     figure.budget === undefined ? "" : `  ${isOver(figure) ? "OVER" : "within"} ${bound(figure)}`;

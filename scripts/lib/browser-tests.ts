@@ -1,11 +1,11 @@
 /**
- * Which browser tests run on which generation of the host where each runs once. Pages hardly differ between them, and
- * the tests on Node, which are much faster, run on both: so each browser test runs on one of them, except in the files
- * whose subject is what differs. `npm run test:e2e` runs every browser test on both.
+ * Chooses a generation of the host for each browser test. Pages hardly differ between generations, and the much faster
+ * tests in Node run on both. So each browser test runs on one generation, except files about the differences. `npm run
+ * test:e2e` runs every browser test on both.
  */
 import { placeOf } from "./quick-suite.ts";
 
-/** Files about what the generations do in different ways: stored areas, effects, message modes, windows, the start. */
+/** Files about differences between generations: stored areas, effects, message modes, windows, the start. */
 export const ON_BOTH: ReadonlySet<string> = new Set([
   "test/e2e/areas.spec.ts",
   "test/e2e/effects.spec.ts",
@@ -23,22 +23,22 @@ export const ON_BOTH: ReadonlySet<string> = new Set([
   "sandbox/e2e/ui-packages.spec.ts",
 ]);
 
-/** What Playwright tells of a file, of a `describe` in it and of the tests in both. */
+/** Playwright's listing of a file, of a `describe` in it, and of the tests in both. */
 interface Suite {
   readonly title: string;
   readonly suites?: readonly Suite[];
   readonly specs?: readonly { title: string; file: string; tests: readonly { projectName: string }[] }[];
 }
 
-/** What `playwright test --list --reporter=json` prints. */
+/** The output of `playwright test --list --reporter=json`. */
 export interface Listing {
   readonly suites: readonly Suite[];
 }
 
 /**
- * The lines of a test list, as `--test-list` takes it, of each test on one generation or, by its file, on both.
- * @param onBoth specs that run on both generations, from the root
- * @param folder of the configuration, from the root, with a slash: the listing names files from there
+ * The lines of a test list for `--test-list`, with each test on one generation or, depending on its file, on both.
+ * @param onBoth specs that run on both generations, relative to the root
+ * @param folder of the configuration, relative to the root, with a slash; the listing's file names are relative to it
  */
 export function shareOut({ suites }: Listing, folder = "", onBoth = ON_BOTH): string[] {
   return suites.flatMap((suite) => linesOf(suite, [suite.title], (spec) => onBoth.has(folder + spec)));
@@ -55,7 +55,7 @@ function linesOf(
     const chosen = isOnBoth(spec!)
       ? projects
       : projects.filter((_, at) => at === placeOf(`${spec} ${name}`, projects.length));
-    // Playwright looks for the test where it is written and loads the file that the line names.
+    // Playwright looks for the test in its own file, and loads the file in the line.
     return chosen.flatMap((project) =>
       [...new Set([file, spec])].map((at) => `[${project}] › ${at} › ${name}`),
     );

@@ -4,8 +4,8 @@ import { build } from "vite";
 import { ROOT } from "./run.ts";
 
 /**
- * Imports a module bundled as the release is, which matters where nanoseconds are counted: the loader that scripts run
- * under wraps every inner function each time it is created.
+ * Imports a module bundled like the release. This matters where nanoseconds count, because the loader that runs scripts
+ * wraps every inner function each time it is created.
  * @param entry path below the root
  */
 export async function importBundled<T>(entry: string): Promise<T> {

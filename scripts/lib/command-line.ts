@@ -1,21 +1,21 @@
-/** What a script is called with. `--help` prints the comment at its head, so that it is told once how it is called. */
+/** Reads a script's arguments. `--help` prints the script's first comment, so that its usage is written only once. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** The text of the comment with which a source begins. */
+/** The text of the first comment in a source. */
 export function usageIn(source: string): string {
   const comment = /^\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? "";
   return comment.replaceAll(/^[ \t]*\*? ?/gm, "").trim();
 }
 
 /**
- * Reads the arguments of the script; asked for help it prints how it is called and ends, before anything is done. An
- * unknown option ends it too.
+ * Reads the arguments of the script. With `--help`, prints the usage and exits before doing anything. An unknown option
+ * exits too.
  * @param script `import.meta.url`
- * @param options as `parseArgs` takes them; other words are positionals
+ * @param options as for `parseArgs`; other words are positionals
  */
 export function readArguments<const T extends Options>(script: string, options: T) {
   const usage = usageIn(readFileSync(fileURLToPath(script), "utf8"));

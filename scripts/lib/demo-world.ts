@@ -14,7 +14,7 @@ const NAMES_ON_HOVER = 30;
 const ROLES = { player: 1, gamemaster: 4 } as const;
 const id = (name: string): string => stableId("demo", name);
 
-/** A Gamemaster and two players: enough to try everything that takes two browsers. */
+/** A Gamemaster and two players: enough to try everything that needs two browsers. */
 const USERS: readonly Source[] = [
   { _id: id("Gamemaster"), name: "Gamemaster", role: ROLES.gamemaster, color: "#0b6767" },
   { _id: id("Ada"), name: "Ada", role: ROLES.player, color: "#9c3600" },
@@ -23,8 +23,8 @@ const USERS: readonly Source[] = [
 const PLAYERS = ["Ada", "Ben"] as const;
 
 /**
- * What the demo world begins with: the ready-made characters of every game, shared among the players, its foes, and a
- * scene for each game with its characters on it; the first game's is shown. What lies in a folder of a pack stays there.
+ * The initial demo world: the ready-made characters of every game, shared among the players, its foes, and a scene for
+ * each game with its characters on it. The first game's scene is active. Documents in a folder of a pack are left out.
  * @param games ids of the games to seed; all by default
  */
 export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
@@ -62,8 +62,8 @@ export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
 }
 
 /**
- * As {@link demoWorld}, with a party for each game whose manifest has its type: the ready-made characters, and some of
- * their things in the stash. Tests make the parties that they need.
+ * Like {@link demoWorld}, with a party for each game whose manifest has the party type. The party has the ready-made
+ * characters, and some of their items in the stash. Tests create their own parties.
  */
 export function demoWorldWithParties(games?: readonly string[]): Record<string, Source[]> {
   const world = demoWorld(games);
@@ -93,7 +93,7 @@ function party(game: string, name: string, characters: readonly Source[]): Sourc
   };
 }
 
-/** A thing of each character, once more. */
+/** A copy of one item of each character. */
 function stash(game: string, characters: readonly Source[]): Source[] {
   return characters.flatMap(({ items }) => {
     const thing = (items as Source[] | undefined)?.find(({ type }) => type === `${game}Gear`);
@@ -103,7 +103,7 @@ function stash(game: string, characters: readonly Source[]): Source[] {
 
 const gameOf = (pack: string): string => pack.split("-")[0] ?? pack;
 
-/** The game's name as players read it. */
+/** The game's name as shown to players. */
 function labelOf(game: string): string {
   const words = JSON.parse(readFileSync(join(ROOT, "lang", "en", `${game}.json`), "utf8")) as {
     MANIFOLD: Record<string, { Game?: { label: string } } | undefined>;
@@ -113,7 +113,7 @@ function labelOf(game: string): string {
   return found.Game.label;
 }
 
-/** How many characters of the same game come before this one: decides whose it is. */
+/** The number of characters of the same game before this one, which decides the owner. */
 function placeIn(all: readonly { document: PackSource }[], document: PackSource): number {
   const peers = all.filter((each) => each.document.type === document.type);
   return peers.findIndex((each) => each.document === document);
@@ -138,7 +138,7 @@ function characterOf(actors: readonly Source[], user: string): string | null {
   return own ? String(own._id) : null;
 }
 
-/** Friends in a column to the left, foes in one to the right, with room for their names between them. */
+/** Friends in a column on the left, foes in a column on the right, with space for their names between them. */
 function scene(game: string, active: boolean, actors: readonly Source[]): Source {
   const size = 100;
   const { name, distance, units } = factsOf(game).place;

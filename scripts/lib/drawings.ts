@@ -1,6 +1,6 @@
 /**
- * Our own drawings in the sprites, on the same square as the icons: the shape of each die, and the mark of each game, made
- * of its dice. Whoever uses one says how strong lines and surfaces are; both are inherited.
+ * Our own drawings in the sprites, on a square of the icons' size: the shape of each die, and the mark of each game,
+ * made of its dice. The user of a drawing sets the strength of lines and surfaces, which the drawing inherits.
  */
 
 const drawing = (paths: string): string =>
@@ -10,7 +10,7 @@ const drawing = (paths: string): string =>
 const die = (outline: string, edges = ""): string =>
   drawing(`<path d="${outline}"/>${edges && `<path fill="none" stroke-opacity=".4" d="${edges}"/>`}`);
 
-/** A figure of solid parts and of outlined ones. */
+/** A figure of solid parts and outlined parts. */
 const mark = (solid: string, outlined: string): string =>
   drawing(
     `${solid && `<path d="${solid}"/>`}${outlined && `<path fill="none" stroke-width="26" d="${outlined}"/>`}`,
@@ -18,7 +18,7 @@ const mark = (solid: string, outlined: string): string =>
 
 const HEXAGON = "M256 18L466 137V375L256 494 46 375V137z";
 
-/** Bodies by name. A die is named by its shape, because one shape serves several dice. */
+/** SVG bodies by name. A die is named after its shape, because one shape serves several dice. */
 export const DRAWINGS: Readonly<Record<string, string>> = {
   "die-triangle": die("M256 34L492 456H20z"),
   "die-square": die(
@@ -38,15 +38,15 @@ export const DRAWINGS: Readonly<Record<string, string>> = {
     "M256 90L416 376H96zM256 90V18M256 90L46 137M256 90L466 137M416 376L466 137M416 376L466 375M416 376L256 494M96 376L46 137M96 376L46 375M96 376L256 494",
   ),
   "die-circle": die("M256 24A232 232 0 0 1 256 488A232 232 0 0 1 256 24z"),
-  // More of what a row can do.
+  // The menu button of a row.
   "more-dots": `<g fill="currentColor"><circle cx="96" cy="256" r="44"/><circle cx="256" cy="256" r="44"/><circle cx="416" cy="256" r="44"/></g>`,
-  // A pair of d12, the one that counts solid.
+  // A pair of d12; the die that counts is solid.
   "mark-edge": mark("M164 92L300 191 248 350H80L28 191z", "M364 190L484 277 438 418H290L244 277z"),
   // The ladder of bonus dice.
   "mark-burst": mark("M212 236H300V456H212z", "M40 376H128V456H40zM384 96H472V456H384z"),
   "mark-gods": mark("M256 130L380 350H132z", HEXAGON),
   // A ruler with the result on it.
   "mark-parallax": mark("M190 60H322L256 190z", "M24 256H488V408H24zM140 408V340M256 408V320M372 408V340"),
-  // Dice that succeed, and one that does not.
+  // Dice that succeed, and one die that fails.
   "mark-soul": mark("M24 176H164V316H24zM186 176H326V316H186z", "M348 176H488V316H348z"),
 };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DIST, ROOT, run } from "./run.ts";
 
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   "module",
   "templates",
@@ -17,8 +17,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds the system where there is no build yet, or one older than what it is made of.
- * @throws Error with the output of a build that fails
+ * Builds the system if there is no build, or if the build is older than its sources.
+ * @throws Error with the output of a failed build
  */
 export async function ensureBuilt(): Promise<void> {
   const manifest = join(DIST, "system.json");
@@ -28,7 +28,7 @@ export async function ensureBuilt(): Promise<void> {
   if (code !== 0) throw new Error(`npm run build failed:\n${output}`);
 }
 
-/** When the newest file in or below some paths was written, in milliseconds. Names of folders change with what is in them. */
+/** The latest modification time in or below some paths, in milliseconds. Folders count, because files may be deleted. */
 export function newestOf(root: string, paths: readonly string[]): number {
   const times = paths.map((path) => {
     const whole = join(root, path);

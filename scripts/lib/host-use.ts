@@ -1,8 +1,8 @@
 /**
- * What the system uses of its host, and how each use is known. Code is read for chains from global names, for hooks, and
- * for what its classes take from the host's; interfaces that describe the host's documents and objects stand for what is
- * read of them; templates for helpers and elements; styles for variables. What overrides the host also tells how it is
- * called.
+ * Collects the system's uses of its host and the evidence for each. In code it finds chains from global names, hooks,
+ * and members that classes take from the host's classes. Interfaces that describe the host's documents and objects
+ * count as uses of these members. In templates it finds helpers and elements, in styles variables. The row of an
+ * override also says how the host calls it.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,16 +10,16 @@ import { type CodeFile, classNames, hostMembers, knownPath, namespaceNames, scan
 import { parseSync } from "vite";
 import { parse } from "yaml";
 
-/** Where each use is listed with its evidence. */
+/** The list of uses with their evidence. */
 export const HOST_USE_LIST = "docs/maintainers/host-use.yml";
 
 const BEHAVIOUR_LISTS = ["behaviour-data.md", "behaviour-apps.md"].map((file) => `sandbox/docs/${file}`);
 const EVIDENCE = /^(documented|seen|inferred)\b/;
 
-/** A use by its path, and where it is. */
+/** Uses by path, with their places. */
 export type Uses = ReadonlyMap<string, readonly string[]>;
 
-/** The interfaces of documents, which have members of ours too, and the host's classes that they describe. */
+/** The interfaces of documents, which also have members of our own, and the host classes that they describe. */
 const INTERFACES: Readonly<Record<string, string>> = {
   AnyDocument: "foundry.documents.Actor",
   TypedDocument: "foundry.documents.Actor",
@@ -33,7 +33,7 @@ const INTERFACES: Readonly<Record<string, string>> = {
   SceneToken: "foundry.canvas.placeables.Token",
 };
 
-/** Interfaces that describe an object of the host and nothing else, and what it is. */
+/** Interfaces that describe only an object of the host, and the path of this object. */
 const OBJECTS: Readonly<Record<string, string>> = {
   ActorClass: "foundry.abstract.Document",
   Applications: "foundry.applications",
@@ -74,7 +74,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   WorldCollection: "foundry.documents.abstract.WorldCollection",
 };
 
-/** Names of types that stand for stored data, which no interface of the host describes. */
+/** Names of types for stored data, which no interface of the host describes. */
 const DATA = new Set(["Migrated", "Partial", "Readonly", "Record", "SceneValue", "Source"]);
 
 class Collected {
@@ -96,7 +96,7 @@ function filesBelow(root: string, folder: string, ends: RegExp): CodeFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Every use of the host by module/, templates/ and styles/. */
+/** Every use of the host in module/, templates/ and styles/. */
 export function collectUses(root: string): Uses {
   const found = new Collected();
   const code = filesBelow(root, "module", /\.ts$/);
@@ -115,7 +115,7 @@ function readCode(files: readonly CodeFile[], found: Collected): void {
   const { known, unknown } = hostMembers(uses);
   for (const { path, places } of [...known.values(), ...unknown.values()])
     for (const { file } of places) found.add(path, file);
-  // Of the game's own objects, what is asked of them too: game.i18n.localize.
+  // For the game's own objects, include the member that is read from them: game.i18n.localize.
   for (const { chain, file } of uses.chains) {
     const [root = "", , third] = chain;
     if (/^(game|canvas|ui)$/.test(root) && third && knownPath(chain))
@@ -137,7 +137,7 @@ const isNode = (value: unknown): value is Node =>
 
 const nameIn = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
 
-/** Every node of a file, outer ones first. */
+/** Every node of a file, outer nodes first. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* nodesOf(each);
   if (!isNode(value)) return;
@@ -166,11 +166,11 @@ function ownMembers(owner: string): (name: string) => boolean {
   return (name) => !members.has(name) && !fields.has(name);
 }
 
-/** Names under which the host is reached; classes of documents are there too. */
+/** Names through which code reaches the host, including classes of documents. */
 const GLOBALS =
   /^(game|canvas|ui|CONFIG|CONST|foundry|Hooks|Handlebars|Roll|Actor|Item|Cards|Combat|Combatant|Scene|ChatMessage|ActiveEffect|Macro|User|getDocumentClass|fromUuid|fromUuidSync)$/;
 
-/** The name from which an expression is read. */
+/** The name at the start of an expression. */
 function rootOf(expression: unknown): string {
   if (!isNode(expression)) return "";
   if (expression.type === "Identifier") return nameIn(expression);
@@ -180,8 +180,8 @@ function rootOf(expression: unknown): string {
 }
 
 /**
- * Casts of the host's objects to types that nothing describes: what is read of them would have no row. What foundry.utils
- * answers is data.
+ * Finds casts of the host's objects to undescribed types, because members read from them would have no row. Results of
+ * foundry.utils are data and do not count.
  */
 export function castProblems(root: string): string[] {
   return filesBelow(root, "module", /\.ts$/).flatMap((file) =>
@@ -194,7 +194,7 @@ export function castProblems(root: string): string[] {
   );
 }
 
-/** Names of the own types in a type; a type without a name is "a type without a name". */
+/** Names of our own types in a type. An anonymous type is "a type without a name". */
 const typeWords = (annotation: unknown): string[] =>
   [...nodesOf(annotation)].flatMap(({ type, typeName }) => {
     if (type === "TSTypeLiteral") return ["a type without a name"];
@@ -221,24 +221,24 @@ function readTemplate({ path, text }: CodeFile, found: Collected): void {
   for (const [, name = ""] of text.matchAll(/<([a-z]+(?:-[a-z]+)+)/g)) found.add(`element ${name}`, path);
 }
 
-/** Variables that the system reads and does not set. */
+/** Variables that the system reads but does not set. */
 function readStyles(files: readonly CodeFile[], found: Collected): void {
   const own = new Set(
     files.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
   );
-  // Names that Sass completes are the system's own.
+  // Names that Sass interpolates are the system's own.
   for (const { path, text } of files)
     for (const [, name = "", next] of text.matchAll(/var\((--[\w-]+)([^\w-])/g))
       if (next !== "#" && !own.has(name)) found.add(`variable ${name}`, path);
 }
 
-/** What is known of a use: its evidence and, of what overrides the host, how the host calls it. */
+/** The row of a use: its evidence and, for an override, how the host calls it. */
 export interface Known {
   readonly evidence: string;
   readonly called?: string;
 }
 
-/** What is known of each use, as listed. */
+/** The listed rows of all uses. */
 export function readHostUse(root: string): ReadonlyMap<string, Known> {
   const file = join(root, HOST_USE_LIST);
   const listed = existsSync(file)
@@ -270,7 +270,7 @@ export function readRows(root: string): Row[] {
   );
 }
 
-/** What is wrong with the list: uses without a row, rows without a use, evidence that is none. */
+/** Problems of the list: uses without a row, rows without a use, and invalid evidence. */
 export function hostUseProblems(
   uses: Uses,
   listed: ReadonlyMap<string, Known>,
@@ -295,17 +295,17 @@ export function hostUseProblems(
   return [...unlisted, ...wrong];
 }
 
-/** Names that many members share: a row with such a name in it may mean another one. */
+/** Names that many members share. A row that contains such a name may refer to another member. */
 const COMMON =
   /^(id|name|type|get|set|has|size|find|filter|map|some|delete|value|key|img|user|data|on|off|close|title|state|element|options)$/;
 
-/** Whether a row is about a member: of instances it has to say so, "Combat#nextTurn" or the name alone. */
+/** Whether a row is about a member. For instance members it must contain "Combat#nextTurn" or the name alone. */
 function isAbout({ member }: Row, path: string, name: string): boolean {
   if (path.includes("#")) return member === name || new RegExp(`#${name}\\b`).test(member);
   return new RegExp(`(^|[^\\w-])${name}($|[^\\w-])`).test(member);
 }
 
-/** What the lists and the typings say of a use, as a proposal to be checked. */
+/** The evidence for a use in the lists and the typings, as a proposal to check. */
 export function proposeEvidence(path: string, rows: readonly Row[]): string {
   const name = path.split(/[ .#]/).at(-1) as string;
   const about = COMMON.test(name) ? [] : rows.filter((row) => isAbout(row, path, name));

@@ -1,7 +1,7 @@
 /**
- * The icons that the sources use, taken out of the game-icons collection: sprites for templates, one file each for places
- * that take a picture, and the attribution that their licence (CC BY 3.0) asks for. A sprite holds what only one game
- * draws, another one what core and several games do. Our own drawings stand in the sprites beside them.
+ * Takes the icons in use from the game-icons collection. Writes sprites for templates, a file per icon for places that
+ * need an image, and the attribution that the licence (CC BY 3.0) requires. Icons that only one game uses are in its
+ * own sprite, other icons in a shared one. Our own drawings are in the sprites too.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -23,7 +23,7 @@ const { author } = require("@iconify-json/game-icons/info.json") as IconInfo;
 
 const NAME = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
-/** Paths below the release folder and their content. @throws Error naming every icon that does not exist */
+/** Paths below the release folder and their content. @throws Error with the names of icons that do not exist */
 export function iconFiles(root: string): ReadonlyMap<string, string> {
   const names = [...usedIcons(root)].sort();
   const files = new Map([["icons/ATTRIBUTION.txt", attribution(names.filter((name) => !isDrawing(name)))]]);
@@ -32,10 +32,10 @@ export function iconFiles(root: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** The sprite of what is drawn by core, or by several games. */
+/** The sprite for icons that core or several games use. */
 const SHARED = "icons.svg";
 
-/** Names in each sprite. */
+/** The names in each sprite. */
 export function sprites(root: string): ReadonlyMap<string, readonly string[]> {
   const drawnBy = new Map<string, Set<string>>();
   for (const [name, file] of namesIn(root, "templates", "module")) {
@@ -52,13 +52,13 @@ export function sprites(root: string): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** The source of module/core/text/own-icons.ts as the build has it: where each icon is that only one game draws. */
+/** The build's source of module/core/text/own-icons.ts: the sprite of each icon that only one game uses. */
 export function ownIconsSource(root: string): string {
   const own = [...sprites(root)].filter(([sheet]) => sheet !== SHARED);
   return `export const OWN_ICONS = ${JSON.stringify(Object.fromEntries(own.map(([sheet, names]) => [sheet, names.join(" ")])))}`;
 }
 
-/** Names used anywhere. */
+/** All names in use. */
 export function usedIcons(root: string): ReadonlySet<string> {
   return new Set([...namesIn(root, "templates", "packs/_source", "module")].map(([name]) => name));
 }
@@ -83,8 +83,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names of icons and where they are. Templates and pack sources name icons where nothing else can be, so an unknown
- * one is an error there; in code any text that is the name of an icon counts, and the contract tests find what is missing.
+ * Names of icons and the files that use them. In templates and pack sources, an unknown icon is an error. In code, any
+ * string that is the name of an icon counts; the contract tests find missing icons.
  */
 function* namesIn(root: string, ...folders: readonly string[]): Generator<[name: string, file: string]> {
   const missing: string[] = [];
@@ -117,7 +117,7 @@ function sprite(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
-/** A light figure on a dark tile, readable on any background: such pictures do not know the theme around them. */
+/** A light figure on a dark tile, readable on any background, because such images do not know the theme around them. */
 function picture(name: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="-32 -32 576 576">` +
@@ -126,7 +126,7 @@ function picture(name: string): string {
   );
 }
 
-/** The contributors whom the collection names in its license file and on its site; it does not say who drew which icon. */
+/** The contributors in the collection's license file and on its site, which do not say who drew which icon. */
 const ARTISTS = [
   "Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed,",
   "Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim,",

@@ -32,36 +32,36 @@ const cells = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 /**
- * The rows of one ledger. A table's "served as" column may say "same" for the row above; a table without that column
- * takes what the text above it says ("all served as **Roll**"), or is Automate where it has columns on automation
- * (conditions) and Derived otherwise (tables of figures).
+ * The rows of one ledger. "same" in a table's "served as" column means the value of the row above. A table without this
+ * column uses the statement in the text above it ("all served as **Roll**"). Otherwise it is Automate if it has columns
+ * on automation (conditions), and Derived if not (tables of figures).
  */
 export function readLedger(ruleset: string): LedgerRow[] {
   const rows: LedgerRow[] = [];
   let section = "";
   let servedColumn = -1;
   let previous: Kind[] = [];
-  let spoken: Kind[] = [];
-  let unsaid: Kind[] = [];
+  let stated: Kind[] = [];
+  let implied: Kind[] = [];
   for (const line of ledgerLines(ruleset)) {
     if (line.startsWith("#")) {
       section = line.replace(/^#+\s*/, "");
-      spoken = [];
+      stated = [];
     } else if (!line.startsWith("|")) {
-      const said = /served as (.*)$/i.exec(line)?.[1];
-      if (said) spoken = KINDS.filter((kind) => said.includes(`**${kind}**`));
+      const statement = /served as (.*)$/i.exec(line)?.[1];
+      if (statement) stated = KINDS.filter((kind) => statement.includes(`**${kind}**`));
     } else {
       const columns = cells(line);
       const [id = "", rule = ""] = columns;
       if (id.toLowerCase() === "id") {
         servedColumn = columns.findIndex((name) => /^serve/i.test(name));
-        unsaid = columns.some((name) => /automate/i.test(name)) ? ["Automate"] : ["Derived"];
+        implied = columns.some((name) => /automate/i.test(name)) ? ["Automate"] : ["Derived"];
       }
       if (!ROW_ID.test(id)) continue;
       const cell = servedColumn < 0 ? "" : (columns[servedColumn] ?? "");
       const found = KINDS.filter((kind) => new RegExp(`\\b${kind}\\b`).test(cell.split(":")[0] ?? ""));
       const kinds =
-        found.length > 0 ? found : /same/i.test(cell) ? previous : spoken.length > 0 ? spoken : unsaid;
+        found.length > 0 ? found : /same/i.test(cell) ? previous : stated.length > 0 ? stated : implied;
       previous = kinds;
       rows.push({ id, ruleset, section, rule, kinds });
     }
@@ -70,8 +70,8 @@ export function readLedger(ruleset: string): LedgerRow[] {
 }
 
 /**
- * What tells the worked examples of a ledger apart, by their ids: words of what is given and of the `op` in the heading
- * above, which is how the tests pick the function that works an example out.
+ * The words that identify each worked example of a ledger, by its id: words of the given values and of the `op` in the
+ * heading above it. Tests use them to pick the function for an example.
  */
 export function exampleWords(ruleset: string): ReadonlyMap<string, readonly string[]> {
   const words = new Map<string, readonly string[]>();

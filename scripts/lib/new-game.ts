@@ -1,6 +1,6 @@
 /**
- * A game to begin with: the files of the example that the contract suite plays (`test/contract/fixtures/coin`, laid out
- * as the project is) under another name, and its lines in the files that name every game.
+ * Creates the files of a new game: a copy of the example that the contract suite plays (`test/contract/fixtures/coin`,
+ * with the project's folder structure) under another name, and its lines in the files that list every game.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -8,13 +8,13 @@ import { factsPath, GAMES } from "./games.ts";
 import { ledgerNames, readLedger } from "./ledger.ts";
 import { ROOT } from "./run.ts";
 
-/** Id of the example, and the words in its files that become another game's. */
+/** Id of the example, and the words in its files that are replaced with those of the new game. */
 export const EXAMPLE = "coin";
 export const EXAMPLE_FOLDER = `test/contract/fixtures/${EXAMPLE}`;
 const EXAMPLE_NAME = "Heads or Tails";
 const EXAMPLE_ROWS = "C";
 
-/** The example's lines for the manifests; the only file of it that is not copied. */
+/** The example's lines for the manifests; its only file that is not copied. */
 const LINES = "manifests.json";
 
 /** Words that cannot be the name of a constant. */
@@ -25,7 +25,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
 const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
-/** Why a game cannot have this id; null when it can. */
+/** The reason why a game cannot have this id; null if it can. */
 export function refusalOf(id: string): string | null {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(id) || id.length < 3 || id.length > 16)
     return `"${id}" is no id for a game: use one short word of 3 to 16 letters in lower camelCase, as in "ladder".`;
@@ -38,7 +38,7 @@ export function refusalOf(id: string): string | null {
   return taken ? `${taken} is there already. Remove it or choose another id.` : null;
 }
 
-/** What a game has to itself. */
+/** The paths that belong to one game. */
 const places = (id: string): string[] => [
   `module/rulesets/${id}`,
   `templates/${id}`,
@@ -50,7 +50,7 @@ const places = (id: string): string[] => [
   factsPath(id),
 ];
 
-/** The first letter of the id that no ledger numbers its rows with, else the first of all. */
+/** The first letter of the id, or else of the alphabet, that no ledger uses for its row numbers. */
 function freeLetter(id: string): string {
   const taken = new Set(ledgerNames().flatMap((name) => readLedger(name).map((row) => row.id[0])));
   const free = [...id.toUpperCase(), ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((letter) => !taken.has(letter));
@@ -58,7 +58,7 @@ function freeLetter(id: string): string {
   return free;
 }
 
-/** The example's words in another game's: ids, classes, language keys, ledger rows and the name that is shown. */
+/** Replaces the example's words with another game's: ids, classes, language keys, ledger rows and the shown name. */
 function renamed(text: string, id: string, rows: string): string {
   return text
     .replaceAll(EXAMPLE_NAME, capital(id))
@@ -68,7 +68,7 @@ function renamed(text: string, id: string, rows: string): string {
     .replaceAll(new RegExp(`\\b${EXAMPLE.toUpperCase()}(?![A-Z])`, "g"), id.toUpperCase());
 }
 
-/** Imports of files outside the example, as written from the place of the copy. */
+/** Adjusts imports of files outside the example to the place of the copy. */
 function readdressed(text: string, path: string): string {
   return text.replaceAll(/"(\.\.?\/[^"\n]+\.ts)"/g, (whole, specifier: string) => {
     const target = posix.join(EXAMPLE_FOLDER, posix.dirname(path), specifier);
@@ -85,7 +85,7 @@ const exampleFiles = (): string[] =>
     .filter((path) => /\.\w+$/.test(path) && path !== LINES)
     .sort();
 
-/** The files of a new game by path: its own, and those that name it as they are with its lines. Nothing is written. */
+/** The files of a new game by path: its own files, and the files that list every game. Nothing is written. */
 export function newGame(id: string): Map<string, string> {
   const rows = freeLetter(id);
   const files = new Map<string, string>();
@@ -105,7 +105,7 @@ interface Lines {
   readonly packFolders: readonly object[];
 }
 
-/** The files that name every game, with the lines of one more. */
+/** The files that list every game, with the lines of an additional game. */
 export function linesOf(id: string, rows = EXAMPLE_ROWS): Map<string, string> {
   const lines = JSON.parse(renamed(read(`${EXAMPLE_FOLDER}/${LINES}`), id, rows)) as Lines;
   return new Map([
@@ -141,7 +141,7 @@ function templateJson(before: string, { Actor, Item }: Lines): string {
 const members = (types: Readonly<Record<string, object>>): string[] =>
   Object.entries(types).map(([type, value]) => `${JSON.stringify(type)}: ${oneLine(value)}`);
 
-/** On one line with the spaces of the formatter, which breaks it where it is too long. */
+/** A value on one line with the formatter's spaces; the formatter breaks long lines. */
 function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -151,9 +151,9 @@ function oneLine(value: unknown): string {
 }
 
 /**
- * Inserts an entry after the last one of a list or an object of a formatted JSON file.
- * @param opener the line that opens it, with its indentation
- * @param after text after which that line is looked for
+ * Inserts an entry after the last entry of a list or an object in a formatted JSON file.
+ * @param opener the line that opens the list or object, with its indentation
+ * @param after text after which to search for this line
  */
 function insertLast(text: string, opener: string, entry: string, after = ""): string {
   const from = text.indexOf(`\n${opener}\n`, text.indexOf(after));

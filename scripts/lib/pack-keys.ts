@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A document of a pack source; further members depend on its type. */
+/** A document of a pack source; its other members depend on its type. */
 export interface PackSource {
   _id?: string;
   _key?: string;
@@ -23,7 +23,7 @@ export const COLLECTIONS: Readonly<Record<string, string>> = {
   Folder: "folders",
 };
 
-/** Embedded collections of each level, in the words of the stored documents. */
+/** Embedded collections of each level, with the names in stored documents. */
 export const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   actors: ["items", "effects"],
   items: ["effects"],
@@ -38,8 +38,8 @@ export const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
- * The id of a document as a function of what it is called, so that links survive every rebuild.
- * @param parts  pack name, parent ids, document name: anything that makes it unique.
+ * Derives the id of a document from its names, so that links survive every rebuild.
+ * @param parts pack name, parent ids, document name: anything that makes it unique
  * @returns 16 alphanumerics
  */
 export function stableId(...parts: readonly string[]): string {

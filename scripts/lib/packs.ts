@@ -46,7 +46,7 @@ export interface Problem {
 
 export const readManifest = (): SystemManifest => JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8"));
 
-/** "edge-skills" has its sources in packs/_source/edge/skills. */
+/** The sources of "edge-skills" are in packs/_source/edge/skills. */
 export function sourceDir(pack: PackManifest): string {
   const [ruleset = "", ...rest] = pack.name.split("-");
   return join(ROOT, "packs", "_source", ruleset, rest.join("-"));
@@ -59,7 +59,7 @@ function levelOf(path: string, pack: PackManifest): string {
   return level;
 }
 
-/** Sources read so far, as JSON, with the time of their last change: parsing YAML costs hundreds of times as much. */
+/** Sources read so far, as JSON, with their modification time, because parsing YAML is hundreds of times slower. */
 const read = new Map<string, { readonly changed: number; readonly json: string }>();
 
 function readSource(path: string): PackSource {
@@ -91,15 +91,15 @@ export function readSources(manifest = readManifest()): SourceFile[] {
   });
 }
 
-/** Sources of some packs only: tests that read all of them again and again are slow. */
+/** Sources of some packs only, because reading all of them repeatedly makes tests slow. */
 export function readSourcesOf(isWanted: (pack: PackManifest) => boolean): SourceFile[] {
   const manifest = readManifest();
   return readSources({ ...manifest, packs: manifest.packs.filter(isWanted) });
 }
 
 /**
- * Fills in the ids and keys that a hand-written source may leave out, turns a folder named "@Weapons" into its id, and
- * writes the file back when anything was missing.
+ * Fills in the ids and keys that a hand-written source may leave out, replaces a folder named "@Weapons" with its id,
+ * and writes the file back if anything was missing.
  */
 export function stampPacks(): string[] {
   const written: string[] = [];
@@ -131,7 +131,7 @@ export function stamp({ document: top, level: topLevel, pack }: Omit<SourceFile,
 
 const ID = /^[A-Za-z0-9]{16}$/;
 
-/** Keys, ids, duplicates, folders, types and links of every pack source. Data models are checked by the tests. */
+/** Checks keys, ids, duplicates, folders, types and links of every pack source. The tests check data models. */
 export function lintPacks(): Problem[] {
   const manifest = readManifest();
   const sources = readSources(manifest);
@@ -198,7 +198,7 @@ export function lintPacks(): Problem[] {
 
 const sourceGame = ({ name }: PackManifest): string => name.slice(0, name.indexOf("-"));
 
-/** Uuids of pages by the topics that they name. */
+/** Uuids of pages by their topics. */
 type Topics = ReadonlyMap<string, string>;
 
 interface PageSource extends PackSource {
@@ -222,13 +222,13 @@ export function rulesPages(sources: readonly SourceFile[]): ReadonlyMap<string, 
   return games;
 }
 
-/** Names the pages of a document's items, and of its actors' items: those of a character are like those of the compendium. */
+/** Sets the rules pages of a document's items, and of its actors' items, as for items of the compendium. */
 export function nameRulesPages(document: PackSource, topics: Topics | undefined): void {
   for (const actor of (document.actors ?? []) as PackSource[]) nameRulesPages(actor, topics);
   for (const item of (document.items ?? []) as PackSource[]) nameRulesPage(item, topics);
 }
 
-/** Names the page of an item's condition, skill or type unless its source names another. */
+/** Sets the rules page of an item's condition, skill or type, unless its source has another page. */
 function nameRulesPage({ type, system }: PackSource, topics: Topics | undefined): void {
   if (!system || !topics) return;
   const item = system as { page?: string; readonly condition?: string; readonly key?: string };
@@ -237,7 +237,7 @@ function nameRulesPage({ type, system }: PackSource, topics: Topics | undefined)
   if (!item.page && topic !== undefined) item.page = topics.get(topic)!;
 }
 
-/** Finds documents of the sources by their uuids. */
+/** Finds documents in the sources by their uuids. */
 export function sourceFinder(sources: readonly SourceFile[], systemId: string): FindSource {
   const known = new Map(
     sources.map(({ pack, document }) => [
@@ -252,13 +252,13 @@ export function sourceFinder(sources: readonly SourceFile[], systemId: string): 
   };
 }
 
-/** In place, because the compiler goes on with the object that it has passed. */
+/** Changes the entry in place, because the compiler keeps using the object that it has passed. */
 function replaceBy(entry: PackSource, whole: PackSource): void {
   for (const member of Object.keys(entry)) delete entry[member];
   Object.assign(entry, whole);
 }
 
-/** Compiles every pack into `<dist>/packs` with the official compiler. Refuses to build from sources with problems. */
+/** Compiles every pack into `<dist>/packs` with the official compiler. Throws if the sources have problems. */
 export async function compilePacks(dist: string): Promise<void> {
   const problems = lintPacks();
   if (problems.length > 0) {
@@ -301,8 +301,8 @@ export async function compilePacks(dist: string): Promise<void> {
 }
 
 /**
- * Writes compiled packs back as sources: for content that was edited in a running world. Adventures stay as they are,
- * since what they hold is written in other packs.
+ * Writes compiled packs back as sources, for content that was edited in a running world. Adventures are not written,
+ * because the sources of their contents are in other packs.
  */
 export async function extractPacks(dist: string): Promise<void> {
   for (const pack of readManifest().packs.filter(({ type }) => type !== "Adventure")) {

@@ -1,19 +1,19 @@
-/** Counted texts of a language file: each has the plural forms of its language. */
+/** Checks that texts with counts in a language file have the plural forms of the language. */
 
 /** Categories of `Intl.PluralRules`. */
 const CATEGORIES = ["zero", "one", "two", "few", "many", "other"];
 
-/** What a placeholder before a verb or an adverb stands for when it is no number. */
+/** Placeholders before a verb or an adverb that are not numbers. */
 const NAMES = new Set(
   "a b ailment actor ammo armor attribute condition effect external formula from game giver item kind maneuver name names owner pack path power scene share skill source target track unit weapon what".split(
     " ",
   ),
 );
 
-/** A number before a noun in the plural, perhaps with a word between: "{left} more rounds", "{pool} dice". */
+/** A number before a plural noun, possibly with a word between them: "{left} more rounds", "{pool} dice". */
 const COUNTED = /\{(\w+)\} (?:(?!(?:as|by|for|in|no|of|to)\b)[a-z-]+ )?([a-z-]+s|dice|die|people)\b/g;
 
-/** Words in s that are no nouns. */
+/** Words ending in s that are not nouns. */
 const NO_NOUNS = new Set([
   "is",
   "as",
@@ -29,10 +29,10 @@ const NO_NOUNS = new Set([
   "loses",
 ]);
 
-/** A count before a word that may have to agree with it; in English a label before it avoids that. */
+/** A count before a word that may have to agree with it. In English, a label before the count avoids this. */
 const AGREES = /\{count\} [a-z]/;
 
-/** What is wrong with the plural forms of texts, by dotted key, in a language. */
+/** Problems with the plural forms of a language's texts, by dotted key. */
 export function pluralProblems(texts: ReadonlyMap<string, string>, language: string): string[] {
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const problems: string[] = [];

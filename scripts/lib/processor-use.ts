@@ -1,10 +1,10 @@
-/** How much of the machine other processes use, measured while this one waits. */
+/** Measures the processor use of other processes while this process waits. */
 import { type CpuInfo, cpus } from "node:os";
 
-/** Long enough for the ticks of 10 ms in which Linux counts. */
+/** Long enough for Linux's ticks of 10 ms. */
 const SAMPLE_MS = 1000;
 
-/** Share of all processors that is not idle between two readings of `os.cpus()`, from 0 to 1. */
+/** Share of all processors that was busy between two readings of `os.cpus()`, from 0 to 1. */
 export function usedShare(before: readonly CpuInfo[], after: readonly CpuInfo[]): number {
   const [idleBefore, allBefore] = sums(before);
   const [idleAfter, allAfter] = sums(after);
@@ -18,7 +18,7 @@ function sums(processors: readonly CpuInfo[]): readonly [idle: number, all: numb
   return [times.reduce((sum, { idle }) => sum + idle, 0), all];
 }
 
-/** Share of all processors that other processes use. Call it while nothing of this one runs. */
+/** Share of all processors that other processes use. Call it while this process is idle. */
 export async function shareOfOthers(): Promise<number> {
   const before = cpus();
   await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));

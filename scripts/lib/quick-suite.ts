@@ -1,6 +1,6 @@
 /**
- * What `npm test` leaves to `npm run test:all`: each host test runs on one generation of the host, by the name of its
- * file, unless the generations are its subject; attacks by mass are left out.
+ * Chooses the host tests of `npm test`. Each host test runs on one generation, depending on its file name, unless it is
+ * about the generations. Mass attacks run only in `npm run test:all`.
  */
 import { createHash } from "node:crypto";
 import { ROOT } from "./run.ts";
@@ -8,13 +8,13 @@ import { Sources } from "./sources.ts";
 
 export type Generation = 13 | 14;
 
-/** "quick" and "changed" run each host test on one generation; everything runs where the variable is not set. */
+/** "quick" and "changed" run each host test on one generation. Without the variable, all tests run. */
 const suite = (): string => process.env.TEST_SUITE ?? "all";
 
-/** Cases of a random property in the quick suite, as a share of its usual number. */
+/** The number of random cases per property in the quick suite, as a share of the usual number. */
 export const QUICK_FACTOR = "0.25";
 
-/** Where tests are about what differs between the generations: effects, stored areas, keys that delete, secret modes. */
+/** Tests about differences between generations: effects, stored areas, keys that delete, secret modes. */
 const ON_BOTH = [
   "test/host/effects/",
   "test/host/hazards/",
@@ -24,16 +24,16 @@ const ON_BOTH = [
   "test/host/edge/environment",
 ];
 
-/** Attacks by mass: nonsense, markup and damaged files at scale. The quick suite keeps those of rolls, writes and cards. */
+/** Mass attacks: nonsense, markup and damaged files. The quick suite keeps attacks on rolls, writes and cards. */
 const BY_MASS = ["documents", "guides", "imports", "names", "payloads", "second-hand", "storage"].map(
   (name) => `test/attack/${name}.host.test.ts`,
 );
 
-/** The place of a name among `count`, so that a new name moves no other. */
+/** The place of a name among `count`. It depends only on the name, so that new names move no others. */
 export const placeOf = (name: string, count: number): number =>
   createHash("sha256").update(name).digest()[0]! % count;
 
-/** The host tests that the present suite runs on a generation, from the root. */
+/** The host tests that a suite runs on a generation, relative to the root. */
 export function hostFiles(generation: Generation, present = suite()): string[] {
   const sources = new Sources(ROOT);
   const all = ["test/host", "test/attack"]

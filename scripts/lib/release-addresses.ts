@@ -7,9 +7,9 @@ export interface Addresses {
 
 /**
  * Reads the addresses of a release.
- * @param base where the files of this release will be
- * @param manifest where the newest manifest will always be
- * @throws Error for anything but addresses of the web
+ * @param base the future address of this release's files
+ * @param manifest the permanent address of the newest manifest
+ * @throws Error for anything but web addresses
  */
 export function readAddresses(base: string, manifest: string | undefined): Addresses {
   const url = readAddress("base", base).replace(/\/{1,100}$/, "");
@@ -25,7 +25,7 @@ function readAddress(option: string, text: string): string {
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** A manifest with the addresses of its release; without them, what that means. */
+/** A manifest with the addresses of its release; without addresses, a note about the consequences. */
 export function nameAddresses(
   manifest: Manifest,
   addresses: Addresses | null,

@@ -10,14 +10,14 @@ export interface Manifest {
   styles?: (string | { src: string })[];
   languages?: { path: string }[];
   packs?: { name: string; path?: string }[];
-  /** From the root of the host's data. */
+  /** Relative to the root of the host's data. */
   media?: { url: string; thumbnail?: string }[];
   license?: string;
   readme?: string;
   changelog?: string;
 }
 
-/** Files that a manifest names; of a pack, the one that no database is without. */
+/** Files in a manifest's fields. For a pack, the file that every database has. */
 export const namedFiles = (manifest: Manifest): string[] => [
   ...(manifest.esmodules ?? []),
   ...(manifest.scripts ?? []),
@@ -32,7 +32,7 @@ export const namedFiles = (manifest: Manifest): string[] => [
   ),
 ];
 
-/** Files of code that the others load, and those in `code/` that none does. */
+/** Problems with code: files that are loaded but missing, and files in `code/` that no file loads. */
 function codeProblems(dir: string, entries: readonly string[]): string[] {
   const loaded = new Set(entries);
   const problems: string[] = [];
@@ -52,7 +52,7 @@ function codeProblems(dir: string, entries: readonly string[]): string[] {
 /** `from "./x.js"`, `import "./x.js"`, and `import("./x.js")`, as the build writes them. */
 const LOADS = /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
 
-/** What keeps a folder from being installed: files the manifest names and that are missing, files that must not be in it. */
+/** Problems that prevent a folder's installation: missing files of the manifest, and files that must not exist. */
 export function installProblems(dir: string): string[] {
   const manifestPath = join(dir, "system.json");
   if (!existsSync(manifestPath)) return ["there is no system.json; run npm run build"];

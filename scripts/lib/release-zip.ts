@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { installProblems, type Manifest, namedFiles } from "./release-files.ts";
 import { readZip } from "./zip.ts";
 
-/** What a release holds besides the files that its manifest names. */
+/** Files of a release in addition to the manifest's files. */
 const FURTHER = [
   /^system\.json$/,
   /^(LICENSE|README\.md|CHANGELOG\.md)$/,
@@ -18,9 +18,9 @@ const FURTHER = [
 ];
 
 /**
- * What is wrong with a zipped release, opened as an installer opens it.
- * @param version the one it has to have; any where it is left out
- * @param manifest the text of the manifest beside the zip, which installers read first
+ * Problems with a zipped release, opened as by an installer.
+ * @param version the required version; any if left out
+ * @param manifest the text of the manifest next to the zip, which installers read first
  */
 export function zipProblems(
   zip: string,
@@ -55,7 +55,7 @@ function unpackedProblems(files: ReadonlyMap<string, Buffer>): string[] {
   }
 }
 
-/** Files that neither the manifest names nor a release holds otherwise. */
+/** Files that are neither in the manifest nor in the list of other release files. */
 function foreignFiles(manifest: Manifest, paths: readonly string[]): string[] {
   const named = new Set(namedFiles(manifest));
   const packs = (manifest.packs ?? []).map(({ name, path }) => `${path ?? `packs/${name}`}/`);

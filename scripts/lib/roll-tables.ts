@@ -1,4 +1,4 @@
-/** Roll tables of the packs, made from the rules that the buttons use, so that a draw and a button say the same. */
+/** Roll tables of the packs, generated from the rules that the buttons use, so that a draw and a button agree. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 interface Table {
-  /** Begins its ids; letters only. */
+  /** The prefix of its ids; letters only. */
   readonly key: string;
   readonly name: string;
   readonly formula: string;
@@ -27,7 +27,7 @@ interface Table {
   readonly entries: readonly Entry[];
 }
 
-/** A table and the file of its source, relative to the root. */
+/** A table and the path of its source file, relative to the root. */
 export interface TableSource {
   readonly path: string;
   readonly document: PackSource;
@@ -114,13 +114,13 @@ const scatter = (): Table => ({
   icon: "crosshair",
   about: `Where a thrown explosive goes off that misses its point, 1d3 m away: see ${page("combat", "areas", "Areas of effect")}. The attack’s card rolls the same.`,
   entries: [1, 2, 3, 4, 5, 6, 7, 8].map((face) => {
-    // The sentence of the card says how far before it says where to.
+    // The sentence on the card has a distance before the direction.
     const words = text(`MANIFOLD.Edge.Fact.scatter.${face}`).replace(/^.*\{metres\} m /, "");
     return { range: [face, face], name: words.charAt(0).toUpperCase() + words.slice(1) };
   }),
 });
 
-/** Every table on which a person rolls. The other games have none. */
+/** Every table that a person rolls on. The other games have none. */
 export function rollTables(): TableSource[] {
   const tables = [
     setbacks(),
@@ -138,7 +138,7 @@ export function rollTables(): TableSource[] {
   }));
 }
 
-/** Writes their sources. @returns the files, relative to the root */
+/** Writes the source files of all tables. @returns their paths, relative to the root */
 export function writeRollTables(): string[] {
   return rollTables().map(({ path, document }) => {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });

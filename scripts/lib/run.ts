@@ -1,24 +1,24 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-// By its path, since Vite reads this file for its configuration before it resolves packages.
+// Imported by path, because Vite reads this file for its configuration before it can resolve packages.
 import { folderOfRun, WORKSPACE } from "../../sandbox/testing/folder-of-run.ts";
 
 export { folderOfRun };
 
-/** The checkout's root folder. */
+/** The root folder of the checkout. */
 export const ROOT = WORKSPACE;
-/** The version of the system, of its manifest and of its packs: that of the package. */
+/** The version of the package, which is also the version of the system, its manifest and its packs. */
 export const systemVersion = (): string =>
   (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string }).version;
-/** The built system: `dist/`, or a folder of its own for a run of the tests, so that runs may overlap. */
+/** The built system: `dist/`, or a separate folder for a test run, so that runs may overlap. */
 export const DIST = process.env.SYSTEM_DIR || join(ROOT, "dist");
-/** The script with which the built system starts. */
+/** The script that starts the built system. */
 export function builtEntry(dir = DIST): string {
   const { esmodules } = JSON.parse(readFileSync(join(dir, "system.json"), "utf8")) as { esmodules: string[] };
   return join(dir, esmodules[0]!);
 }
-/** What the runners of the tests report. */
+/** The folder for reports of the test runners. */
 export const REPORTS = process.env.REPORTS_DIR ?? join(ROOT, "reports");
 
 export interface Finished {
@@ -28,8 +28,8 @@ export interface Finished {
 }
 
 /**
- * Runs a program of `node_modules/.bin` (or the PATH) in the root folder.
- * With `quiet` its output is collected instead of shown, to be printed only when it fails.
+ * Runs a program of `node_modules/.bin` (or the PATH) in the root folder. With `quiet` its output is collected instead
+ * of printed, so that you can print it only if the program fails.
  */
 export function run(
   program: string,

@@ -1,4 +1,4 @@
-/** Which tests and documents serve rows of the ledgers, and why others that name a row do not count. */
+/** Finds the tests and documents that serve rows of the ledgers, and the reasons why others do not count. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -11,31 +11,31 @@ import { gameOf, productionReach, readUnwired } from "./unwired.ts";
 import { offsetOf, type TestLocation, type Uses, usesOf } from "./witness.ts";
 
 /**
- * Kinds of proof, strongest first.
- * - played: a browser test or one on real documents plays the rule
+ * Kinds of proof, strongest first:
+ * - played: a browser test, or a test on real documents, plays the rule
  * - rule: a test of a pure rule that the entry of module/ leads to
  * - pack: a document of a pack with fields that rules read
- * - text: a document that only says it, which is enough for Reference rows
+ * - text: a document that only describes the rule, which is enough for Reference rows
  */
 export const PROOFS = ["played", "rule", "pack", "text"] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** A test or document that names a row. */
+/** A test or document with a row's id. */
 export interface Witness {
   /** Path below the root. */
   readonly path: string;
   readonly proof: Proof;
-  /** Reason why it does not count; null if it does. */
-  readonly inVain: string | null;
+  /** The reason why it does not count; null if it counts. */
+  readonly refusal: string | null;
 }
 
 export type Witnesses = ReadonlyMap<string, readonly Witness[]>;
 
-/** The strongest proof of a row; null where it is not served. */
+/** The strongest proof of a row; null if it is not served. */
 export const proofOf = (witnesses: readonly Witness[]): Proof | null =>
-  PROOFS.find((proof) => witnesses.some((one) => one.proof === proof && one.inVain === null)) ?? null;
+  PROOFS.find((proof) => witnesses.some((one) => one.proof === proof && one.refusal === null)) ?? null;
 
-/** Finds the reason for not counting a witness of a row. */
+/** Finds the reason why a witness of a row does not count. */
 export type Judge = (row: LedgerRow) => string | null;
 
 interface ListedTest {
@@ -44,11 +44,11 @@ interface ListedTest {
   readonly location?: TestLocation;
 }
 
-/** Row ids in brackets, as titles have them. */
+/** Row ids in brackets, as in titles. */
 export const rowsNamedIn = (title: string): string[] =>
   [...title.matchAll(/\[([A-Z]-\d{3}[a-z]?)\]/g)].map(([, row = ""]) => row);
 
-/** Reads everything that names a row: tests, browser tests, documents of packs. */
+/** Reads everything with row ids: tests, browser tests, documents of packs. */
 export async function readWitnesses(): Promise<Witnesses> {
   const rows = new Map(ledgerNames().flatMap((name) => readLedger(name).map((row) => [row.id, row])));
   const waiting = new Map(
@@ -58,7 +58,7 @@ export async function readWitnesses(): Promise<Witnesses> {
   const add: Add = (id, path, proof, judge) => {
     const row = rows.get(id);
     const all = witnesses.get(id) ?? [];
-    all.push({ path, proof, inVain: row ? (waiting.get(id) ?? judge(row)) : null });
+    all.push({ path, proof, refusal: row ? (waiting.get(id) ?? judge(row)) : null });
     witnesses.set(id, all);
   };
   await addTests(add);
@@ -80,7 +80,7 @@ const filesBelow = (dir: string, ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => join(dir, file));
 
-/** A test, or a place in one, that names rows. */
+/** A test, or a place in a test, with row ids. */
 interface Naming {
   readonly file: string;
   readonly at: number | null;
@@ -110,7 +110,7 @@ async function addTests(add: Add): Promise<void> {
   }
 }
 
-/** Lists tests with the runner, since many titles are made from the worked examples of the ledgers. */
+/** Lists tests with the runner, because many titles are generated from the worked examples of the ledgers. */
 async function pureTests(sources: Sources): Promise<Naming[]> {
   const tests = (await listTests()).filter(({ file }) => !relative(ROOT, file).startsWith(EXAMPLE_FOLDER));
   return tests.map(({ name, file, location }) => {
@@ -120,7 +120,7 @@ async function pureTests(sources: Sources): Promise<Naming[]> {
   });
 }
 
-/** Reads titles from the source texts: listing them with the runner would start the sandbox for each file. */
+/** Reads titles from the source texts, because listing them with the runner would start the sandbox for each file. */
 const hostTests = (sources: Sources): Naming[] =>
   sources
     .list("test")
@@ -130,8 +130,8 @@ const hostTests = (sources: Sources): Naming[] =>
     );
 
 /**
- * Reason why a test does not show that a rule is in play; null if it does. Decided by the names of the rule's game that
- * the test itself uses; otherwise by those of its helpers; otherwise by anything of module/ that it uses.
+ * The reason why a test does not show that a rule is in play; null if it does. Depends on values of the rule's game in
+ * the test itself; if there are none, on those in its helpers; otherwise on any value of module/ that it uses.
  */
 export function judgeUses(
   { direct, all }: Uses,
@@ -147,7 +147,7 @@ export function judgeUses(
   return `no click leads to ${names.join(", ")}`;
 }
 
-/** The example with which a new game begins; its ledger is no game's. */
+/** The example for new games. Its ledger belongs to no game. */
 const EXAMPLE_FOLDER = "test/contract/fixtures";
 
 async function listTests(): Promise<ListedTest[]> {
@@ -164,7 +164,7 @@ async function listTests(): Promise<ListedTest[]> {
   return tests;
 }
 
-/** Every text in a file; titles may be composed, so a text that is only a row's id counts as one in brackets. */
+/** Every string in a file. Titles may be composed, so a string that is only a row's id counts as an id in brackets. */
 const textsOf = (sources: Sources, file: string): { at: number; text: string }[] =>
   [...nodesOf(sources.get(file)!.program)].flatMap((node) =>
     node.type === "Literal" && typeof node.value === "string"
@@ -181,11 +181,11 @@ interface PackDocument {
 }
 
 /** Fields of a document that only contain text for readers. */
-const SPOKEN = new Set(["description", "notes", "biography", "text"]);
+const TEXT_FIELDS = new Set(["description", "notes", "biography", "text"]);
 
-/** Whether rules read fields of a document, or it is a page of a journal. */
+/** Whether rules read fields of a document, or whether it is a page of a journal. */
 export const doesSomething = ({ system = {}, effects = [] }: PackDocument): boolean =>
-  effects.length > 0 || Object.keys(system).some((field) => !SPOKEN.has(field));
+  effects.length > 0 || Object.keys(system).some((field) => !TEXT_FIELDS.has(field));
 
 export function addDocuments(value: unknown, add: (id: string, proof: Proof, judge: Judge) => void): void {
   if (typeof value !== "object" || value === null) return;

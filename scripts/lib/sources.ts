@@ -1,4 +1,4 @@
-/** The files of a folder as one program: which file an import means, which binding a name of it means, who reaches whom. */
+/** The files of a folder as one program: resolves imports and names, and follows what they reach. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { type Binding, type Range, type Reference, readSource, type Source } from "./source.ts";
@@ -9,7 +9,7 @@ export interface Place {
   readonly binding: Binding;
 }
 
-/** Which references count: those of the running code, or those of types too. */
+/** Which references count: only references in running code, or references in types too. */
 export type Sense = "runs" | "types";
 
 export class Sources {
@@ -18,7 +18,7 @@ export class Sources {
   readonly #read = new Map<string, Source | null>();
   readonly #sorted = new Map<Source, readonly Reference[]>();
 
-  /** @param root the folder that paths are below */
+  /** @param root the folder that paths are relative to */
   constructor(root: string) {
     this.#root = root;
   }
@@ -39,7 +39,7 @@ export class Sources {
     return text;
   }
 
-  /** Null where there is no such file, or none of code. */
+  /** Null if there is no such file, or if it is not code. */
   get(file: string): Source | null {
     const known = this.#read.get(file);
     if (known !== undefined) return known;
@@ -49,12 +49,12 @@ export class Sources {
     return source;
   }
 
-  /** The path that a relative import means; null for a package. */
+  /** The path that a relative import refers to; null for a package. */
   resolve(from: string, specifier: string): string | null {
     return specifier.startsWith(".") ? join(dirname(from), specifier) : null;
   }
 
-  /** References that stand in a part of a file. */
+  /** The references inside a range of a file. */
   within(source: Source, [start, end]: Range): readonly Reference[] {
     let sorted = this.#sorted.get(source);
     if (!sorted) {
@@ -73,7 +73,7 @@ export class Sources {
     return found;
   }
 
-  /** What a name exported by a file is, behind files that pass it on; `passed` is told each export on the way. */
+  /** The binding behind an exported name. `passed` is called for each export on the way, including re-exports. */
   exported(file: string, name: string, passed?: (file: string, name: string) => void): Place | null {
     const source = this.get(file);
     if (!source) return null;
@@ -92,14 +92,14 @@ export class Sources {
     return null;
   }
 
-  /** Where a binding comes from: itself, or what its import means. Null for packages and whole namespaces. */
+  /** The origin of a binding: itself, or the target of its import. Null for packages and whole namespaces. */
   origin({ file, binding }: Place, passed?: (file: string, name: string) => void): Place | null {
     if (!binding.from) return { file, binding };
     const target = this.resolve(file, binding.from.specifier);
     return target ? this.exported(target, binding.from.name, passed) : null;
   }
 
-  /** What a reference leads to. A namespace without a member leads to every export of its file. */
+  /** The targets of a reference. A namespace without a member refers to every export of its file. */
   targets(
     file: string,
     { binding, member }: Reference,
@@ -126,19 +126,20 @@ export class Sources {
   }
 }
 
-/** What an entry reaches. */
+/** Everything that an entry reaches. */
 export interface Reach {
-  /** Bindings that the running code names. */
+  /** Bindings that the running code uses. */
   readonly runs: ReadonlySet<Binding>;
-  /** Those and the ones that only types name. */
+  /** Bindings that the running code or types use. */
   readonly types: ReadonlySet<Binding>;
-  /** Exports (`file#name`) that an import of them goes through. */
+  /** Exports (`file#name`) that imports of these bindings go through. */
   readonly passed: ReadonlySet<string>;
 }
 
 /**
- * Walks from an entry, and from further bindings if given: the entry's statements, the statements of every file it imports, and from there each declaration that is
- * named. Finer than a bundle, which keeps a constant that nothing names when it cannot see that making it is idle.
+ * Walks from an entry, and from additional bindings if given: the entry's statements, the statements of every file it
+ * imports, and from there each declaration that is used. Finer than a bundle, which keeps an unused constant if it
+ * cannot see that creating it has no effect.
  */
 export function reachFrom(sources: Sources, entry: string, further: readonly Place[] = []): Reach {
   const passed = new Set<string>();

@@ -1,20 +1,20 @@
-/** Which test files a change concerns: those that import a changed file, and those of the same topic or game. */
+/** Finds the test files for a change: files that import a changed file, and files of the same topic or game. */
 import { Sources } from "./sources.ts";
 
-/** Import specifiers of a source, dynamic ones included. */
+/** Import specifiers of a source, including dynamic imports. */
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
 
-/** Loads everything, so that what imports it says nothing about a change. */
+/** Loads everything, so importing it says nothing about a change. */
 const ENTRY = "module/manifold.ts";
 
 const GAME = /^(?:module\/rulesets|templates|styles|packs\/_source|lang\/[a-z]+)\/([a-z]+)/;
 const ROOM = /^module\/(?:core|features)\/([^/]+)\//;
 
-/** The sources of some folders, from the root, without fixtures. */
+/** The sources of some folders, relative to the root, without fixtures. */
 const listBelow = (sources: Sources, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => sources.list(folder)).filter((file) => !file.includes("/fixtures/"));
 
-/** Who imports each file directly. */
+/** The direct importers of each file. */
 function importersOf(sources: Sources): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>();
   for (const file of listBelow(sources, ["module", "scripts", "test"])) {
@@ -27,7 +27,7 @@ function importersOf(sources: Sources): Map<string, Set<string>> {
   return importers;
 }
 
-/** Everything that imports one of some files, over any number of files between. */
+/** Everything that imports one of some files, directly or indirectly. */
 function reachedFrom(
   changed: readonly string[],
   importers: ReadonlyMap<string, ReadonlySet<string>>,
@@ -37,7 +37,7 @@ function reachedFrom(
   return reached;
 }
 
-/** Folders of tests that bear the name of a changed file's game or room. */
+/** Test folders with the name of a changed file's game or room. */
 function foldersOf(file: string): string[] {
   const game = GAME.exec(file)?.[1];
   const room = ROOM.exec(file)?.[1];
@@ -49,8 +49,8 @@ function foldersOf(file: string): string[] {
 }
 
 /**
- * The test files that a change concerns, in Node and in the browser, sorted.
- * @param changed paths from the root; deleted ones may be among them
+ * The test files for a change, in Node and in the browser, sorted.
+ * @param changed paths relative to the root, possibly including deleted files
  */
 export function testsOfChanges(
   root: string,
@@ -68,6 +68,6 @@ export function testsOfChanges(
   };
 }
 
-/** Whether anything below the sandbox has changed: its tests are its own. */
+/** Whether anything in the sandbox has changed, which has its own tests. */
 export const changesSandbox = (changed: readonly string[]): boolean =>
   changed.some((file) => file.startsWith("sandbox/"));

@@ -1,5 +1,5 @@
 /**
- * Reporter that writes the errors no test caught: they fail a run although every test has passed, and the runner's own
+ * Reporter that writes errors that no test caught. They fail a run even if every test has passed, and the runner's own
  * report leaves them out.
  */
 import { writeFileSync } from "node:fs";
@@ -12,11 +12,11 @@ interface Unhandled {
   readonly type?: string;
   readonly message?: string;
   readonly stack?: string;
-  /** File that ran when the error was seen. */
+  /** The file that ran when the error occurred. */
   readonly VITEST_TEST_PATH?: string;
 }
 
-/** The error with what ran meanwhile, as `summary.mjs` prints it. */
+/** The error with the file that ran at the time, as `summary.mjs` prints it. */
 export function describeUnhandled({ name, type, message, stack, VITEST_TEST_PATH: file }: Unhandled): {
   readonly name: string;
   readonly message: string;

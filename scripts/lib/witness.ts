@@ -1,27 +1,27 @@
-/** Names of module/ that a single test uses: in its body and table, and in the helpers that these use. */
+/** Finds the names of module/ that a single test uses: in its body and table, and in the helpers that these use. */
 import type { Binding, Node, Range, Reference } from "./source.ts";
 import { nodesOf } from "./source.ts";
 import type { Place, Sources } from "./sources.ts";
 
-/** Position of a test as the runner reports it; lines and columns start at 1. */
+/** Position of a test, as reported by the runner. Lines and columns start at 1. */
 export interface TestLocation {
   readonly line: number;
   readonly column: number;
 }
 
-/** Values of module/ that a test names. */
+/** Values of module/ that a test uses. */
 export interface Uses {
   /** In its own body and table. */
   readonly direct: readonly Place[];
-  /** There and in all helpers. */
+  /** In its body, its table and all helpers. */
   readonly all: readonly Place[];
 }
 
 /**
- * Names that a test uses; those of the whole file if its position is unknown or outside of every test.
+ * Names that a test uses, or names in the whole file if the test's position is unknown or outside every test.
  * @param at a place in the test, in characters
- * @param words of its title and its worked example: where a test picks an entry of a table by them (`OPS[example.op]`),
- * only that entry counts
+ * @param words of its title and its worked example. If a test picks a table entry by them (`OPS[example.op]`), only
+ * this entry counts.
  */
 export function usesOf(sources: Sources, file: string, at: number | null, words: ReadonlySet<string>): Uses {
   const source = sources.get(file);
@@ -63,7 +63,7 @@ class Walk {
     else for (const range of this.#meant(binding, reference)) this.range(file, range);
   }
 
-  /** The parts of a declaration that a reference can mean. */
+  /** The parts of a declaration that a reference can refer to. */
   #meant({ properties, ranges }: Binding, { member }: Reference): readonly Range[] {
     if (!properties || member === undefined) return ranges;
     const keys = member === null ? [...properties.keys()].filter((key) => this.#words.has(key)) : [member];
@@ -78,7 +78,7 @@ export function offsetOf(text: string, { line, column }: TestLocation): number {
   return offset + column - 1;
 }
 
-/** The smallest call of a test function that holds a place. */
+/** The innermost call of a test function that contains a place. */
 function testAt(program: Node, offset: number): Node | null {
   let calls = testCalls.get(program);
   if (!calls) {
@@ -91,7 +91,7 @@ function testAt(program: Node, offset: number): Node | null {
 
 const testCalls = new WeakMap<Node, readonly Node[]>();
 
-/** `it(…)` and `it.each(table)(…)`, but not `it.each(table)` alone, which is a part of a test. */
+/** True for `it(…)` and `it.each(table)(…)`, but not for `it.each(table)` alone, which is part of a test. */
 function isTestCall(node: Node): boolean {
   if (node.type !== "CallExpression") return false;
   const callee = node.callee as Node;
@@ -100,7 +100,7 @@ function isTestCall(node: Node): boolean {
   return !isPart && /^(it|test)$/.test(rootOf(callee));
 }
 
-/** The name that a call begins with: "it" of `it.each(table)(…)`. */
+/** The name at the start of a call: "it" in `it.each(table)(…)`. */
 function rootOf(callee: Node): string {
   if (callee.type === "Identifier") return String(callee.name);
   const inner = callee.type === "MemberExpression" ? callee.object : callee.callee;

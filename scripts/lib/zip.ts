@@ -1,9 +1,9 @@
-/** Reading and writing zip archives: what a release needs of the format, no more. */
+/** Reads and writes zip archives, limited to the parts of the format that a release needs. */
 import { createWriteStream, readFileSync } from "node:fs";
 import { crc32, inflateRawSync } from "node:zlib";
 import { ZipArchive } from "archiver";
 
-/** Packs what a folder holds, without the folder itself. Source maps stay out. */
+/** Packs the contents of a folder, without the folder itself. Source maps are left out. */
 export async function zipFolder(folder: string, target: string): Promise<void> {
   const archive = new ZipArchive({ zlib: { level: 9 } });
   const written = new Promise<void>((done, broken) => {
@@ -24,7 +24,7 @@ const ENTRY = { signature: 0x02014b50, length: 46 };
 const LOCAL = { signature: 0x04034b50, length: 30 };
 const DEFLATED = 8;
 
-/** Files of an archive by their paths. @throws Error where it is damaged */
+/** Files of an archive by path. @throws Error if the archive is damaged */
 export function readZip(path: string): ReadonlyMap<string, Buffer> {
   const zip = readFileSync(path);
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

@@ -1,4 +1,4 @@
-/** Bundles a part's tests with its sources, in which Stryker's instrumenter has put all mutants, each behind a switch. */
+/** Bundles a part's tests with its sources, which contain all of Stryker's mutants, each behind a switch. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -39,8 +39,8 @@ export async function instrument(files: readonly string[]): Promise<Instrumented
 }
 
 /**
- * Bundles modules into the text of a function `(require, exports, module)`, packages left out.
- * @param sources - texts in place of those of the files, by absolute path
+ * Bundles modules into the text of a function `(require, exports, module)`, without packages.
+ * @param sources - texts that replace the files' texts, by absolute path
  */
 export async function bundle(
   files: readonly string[],
@@ -58,7 +58,7 @@ export async function bundle(
         enforce: "pre",
         resolveId: (id) => {
           if (id === "entry") return entry;
-          // Kept from mutant to mutant with the sources of the compendia that they have read.
+          // These modules stay loaded between mutants, together with the compendium sources that they have read.
           const script = /^[./]+\/(scripts\/.*)$/.exec(id)?.[1];
           return script && { id: join(ROOT, script), external: "absolute" };
         },

@@ -1,10 +1,10 @@
-/** Processes that try mutants, each replaced when a mutant stops or hangs it. */
+/** Processes that try mutants. A process is replaced if a mutant stops or hangs it. */
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../lib/run.ts";
 import type { DryRun, Order, Outcome } from "./worker.ts";
 
-/** Milliseconds until a process that says nothing is given up: what it waits for has no end that it could see. */
+/** Milliseconds of silence after which a process is killed, because it may be in an endless loop. */
 const SILENT_MS = 120_000;
 
 export class Worker {
@@ -32,12 +32,12 @@ export class Worker {
     this.#child = null;
   }
 
-  /** @returns undefined when the process ends or stays silent */
+  /** @returns undefined if the process exits or stays silent */
   async #ask(question: Order | "dry run"): Promise<unknown> {
     this.#child ??= this.#start();
     const child = await this.#child;
     const answer = await new Promise((resolve) => {
-      // The tests alone end, however long a busy machine takes for them.
+      // Tests without a mutant always end, even if a busy machine needs long.
       const silent = question === "dry run" ? undefined : setTimeout(() => resolve(undefined), SILENT_MS);
       const done = (value?: unknown): void => {
         clearTimeout(silent);

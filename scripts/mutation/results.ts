@@ -1,4 +1,4 @@
-/** What became of each mutant, written down as it is known: a run that was stopped goes on where it was. */
+/** Stores the outcome of each mutant at once, so that a stopped run can continue. */
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -7,9 +7,9 @@ import { REPORTS, ROOT } from "../lib/run.ts";
 import type { Outcome } from "./worker.ts";
 
 interface Line extends Outcome {
-  /** The file of the mutant and a hash of its text, what is changed where, and into what. */
+  /** The file of the mutant with a hash of its text, the changed range, and the replacement. */
   readonly mutant: string;
-  /** A hash of the bundle that it met. */
+  /** A hash of the bundle that was used. */
   readonly met: string;
 }
 
@@ -34,8 +34,8 @@ export class Results {
   }
 
   /**
-   * The outcome of a mutant whose file has not changed: of one that was noticed, by a test that is still there; of one
-   * that survived, when neither sources nor tests have changed since.
+   * The stored outcome of a mutant whose file has not changed. A noticed mutant also needs the test that noticed it; a
+   * surviving mutant needs unchanged sources and tests.
    */
   read(mutant: Mutant, tests: ReadonlySet<string>): Outcome | undefined {
     const line = this.#lines.get(this.#nameOf(mutant));

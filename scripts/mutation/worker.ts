@@ -1,7 +1,7 @@
 /**
- * A process that runs the bundled tests of a part against one mutant after the other. The bundle is evaluated again for
- * constants, which are made while it loads, and before a mutant counts as missed: nothing that another has left in a
- * cache decides.
+ * A process that runs the bundled tests of a part against one mutant after another. It evaluates the bundle again for
+ * constants, which are created while it loads, and before a mutant counts as missed, so that values cached by an
+ * earlier mutant never decide.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import { Script } from "node:vm";
 import { expect } from "vitest";
 import { ROOT } from "../lib/run.ts";
 
-/** Which tests reach which mutants, by mutant: tests, or null for what is run while modules load. */
+/** The tests that reach each mutant, by mutant; null for mutants that run while modules load. */
 export interface DryRun {
   readonly failed: readonly string[];
   /** Milliseconds of the processor by test. */
@@ -22,9 +22,9 @@ export interface DryRun {
 
 export interface Order {
   readonly mutant: string;
-  /** Whether modules are loaded with the mutant: it changes what they make while they load. */
+  /** Whether modules are loaded with the mutant, because it changes values created while they load. */
   readonly atLoad: boolean;
-  /** Tests by id, the likeliest to notice first. */
+  /** Tests by id. Tests that are most likely to notice the mutant come first. */
   readonly tests: readonly string[];
 }
 
@@ -40,7 +40,7 @@ interface Test {
 
 type Hits = Readonly<Record<string, number>>;
 
-/** What instrumented code and its runner tell each other. */
+/** Values that instrumented code and its runner share. */
 interface Switchboard {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -49,7 +49,7 @@ interface Switchboard {
 
 type Evaluate = (require: (id: string) => unknown, exports: object, module: object) => void;
 
-/** Milliseconds of the processor after which a test runs for ever: unmutated, none that is run takes a tenth. */
+/** Processor milliseconds after which a test counts as endless. Without mutants, no test takes a tenth of this. */
 const ENDLESS_MS = 500;
 
 const [setupFile = "", testsFile = ""] = process.argv.slice(2);
@@ -64,7 +64,7 @@ function load(file: string): Evaluate {
   return new Script(readFileSync(file, "utf8")).runInThisContext() as Evaluate;
 }
 
-/** Requires packages, each found only once: finding takes longer than evaluating all that is tested. */
+/** Requires packages and resolves each only once, because resolving takes longer than evaluating all tested code. */
 function requireOnce(id: string): unknown {
   if (!packages.has(id)) packages.set(id, nodeRequire(id));
   return packages.get(id);
@@ -77,7 +77,7 @@ function processorMs(): number {
 
 class Endless extends Error {}
 
-/** Runs what may never end. Counts the time of the processor: a loaded machine is no fault. */
+/** Runs code that may never end. Counts processor time, so that a busy machine makes no difference. */
 function runGuarded<T>(run: () => T): T {
   globals.manifoldGuarded = run;
   for (let timeout = 2 * ENDLESS_MS; ; timeout *= 2) {
@@ -91,7 +91,7 @@ function runGuarded<T>(run: () => T): T {
   }
 }
 
-/** Evaluates the bundle, and with it the tested modules and the test files, whose tests it returns. */
+/** Evaluates the bundle, including the tested modules and the test files, and returns the tests. */
 function collect(evaluate: Evaluate): readonly Test[] {
   const tests: Test[] = [];
   const names: string[] = [];
@@ -157,12 +157,13 @@ type Loaded = ReadonlyMap<string, () => unknown>;
 const loadTests = (evaluate: Evaluate): Loaded =>
   new Map(runGuarded(() => collect(evaluate)).map(({ id, run }) => [id, run]));
 
-/** What the mutant before was met with, to be used again: loading takes longer than the tests of most mutants. */
+/** The tests loaded for the previous mutant, for reuse, because loading takes longer than the tests of most mutants. */
 let used: Loaded | null = null;
 
 /**
- * Tries a mutant first with what the one before it has left. That it is noticed counts when the same test then passes
- * without it; that it survives does not count, since caches may have kept it from being run.
+ * Tries a mutant first with the modules of the previous mutant. If a test fails, the mutant counts as noticed, provided
+ * that this test passes without it. If all pass, the result does not count, because caches may have kept the mutant
+ * from running.
  */
 async function runMutant(evaluate: Evaluate, order: Order): Promise<Outcome> {
   board.mutantCoverage = { static: {}, perTest: {} };

@@ -145,7 +145,7 @@ describe("a document of a pack that names a row", () => {
 });
 
 describe("the proof of a row", () => {
-  const witness = (proof: Proof, inVain: string | null = null) => ({ path: "a", proof, inVain });
+  const witness = (proof: Proof, refusal: string | null = null) => ({ path: "a", proof, refusal });
 
   it("is the strongest witness that counts", () => {
     expect(proofOf([witness("text"), witness("rule"), witness("pack")])).toBe("rule");
