@@ -162,7 +162,6 @@ export class ChangeSetBuilder {
     return this.step(step);
   }
 
-  /** Removes an owned item. */
   removeItem(id: string, step?: Modifier): this {
     this.#removedItems.add(id);
     return this.step(step);

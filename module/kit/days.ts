@@ -2,7 +2,7 @@
 
 export const DAY_SECONDS = 86_400;
 
-/** Maximum of days counted at one jump of the clock; a year covers the longest work of any game. */
+/** Maximum number of days counted when the clock jumps; a year covers the longest work of any game. */
 export const MOST_DAYS = 366;
 
 /**

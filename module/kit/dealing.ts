@@ -38,7 +38,7 @@ export type DealtNature = (typeof DEALT_NATURES)[number];
 /** Factors the user can apply to a total with a click. */
 export const DEALT_FACTORS = [0.5, 1, 2] as const;
 
-/** Maximum of points at once; a larger number is treated as a typing error. */
+/** Maximum number of points at once; a larger number is treated as a typing error. */
 export const MOST_DEALT = 9999;
 
 /** The points for a total and a factor, rounded down; never below 0. */

@@ -16,7 +16,7 @@ const MOST_DEPTH = 12;
 
 /**
  * Lists the differing leaves in the order of the claim. Values with the same JSON are equal.
- * @param most maximum of differences to list
+ * @param most maximum number of differences to list
  */
 export function listDifferences(claimed: unknown, verified: unknown, most = 10): Difference[] {
   const found: Difference[] = [];

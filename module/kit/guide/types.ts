@@ -62,7 +62,7 @@ export interface NumberRow {
   readonly unlimited?: true;
   /** The number without an answer. */
   readonly start: number;
-  /** Cost in points of the first step above the minimum, if there is a budget. */
+  /** Cost in points of each step above the minimum, if there is a budget; 1 by default. */
   readonly cost?: number;
   /** Never raised at random: a template for the table's own items. */
   readonly byHand?: true;

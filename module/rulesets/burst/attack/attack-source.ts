@@ -127,7 +127,7 @@ export function unarmedSource({ self }: BurstCreatureData): AttackSource {
 export const hasEffect = ({ damage, inflicts }: AttackSource): boolean =>
   damage.value > 0 || damage.dice > 0 || inflicts.length > 0;
 
-/** Lists the items whose use is this roll, in the order of the sheet. */
+/** Lists the items used by this kind of roll, in the order of the sheet. */
 export function attackSourcesFor(actor: ActorDocument, use: AttackSource["use"]): AttackSource[] {
   const model = creature(actor);
   return ATTACK_ITEMS.flatMap((type) => model.itemsOf(type))

@@ -44,7 +44,6 @@ export interface SkillEntry {
   readonly itemId: string;
 }
 
-/** Derived values. */
 export interface CreatureDerived extends Record<string, unknown> {
   abilityList: AbilityEntry[];
   skillList: SkillEntry[];

@@ -1,5 +1,5 @@
 import { ProposalBuilder } from "../../../kit/proposal-builder.ts";
 
-/** An empty proposal whose words are this game's. */
+/** An empty proposal with this game's wording. */
 export const newProposal = (): ProposalBuilder =>
   new ProposalBuilder({ steps: "MANIFOLD.Burst.Step.", thresholds: "MANIFOLD.Burst.Threshold." });

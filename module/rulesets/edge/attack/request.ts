@@ -112,7 +112,7 @@ const reachOf = ({ reach, properties }: Pick<EdgeWeaponData, "reach" | "properti
 
 const sizeReach = (actor: ActorDocument): number => SIZE_TABLE[creature(actor).size].reach;
 
-/** Disadvantage at Short range, measured to the center of the blast. @throws Refusal beyond Short range */
+/** Disadvantage at Short range, measured to the centre of the blast. @throws Refusal beyond Short range */
 function throwModifiers(actor: ActorDocument, target: Target | null, { area }: RollOptions): EdgeModifier[] {
   const own = area ? tokenInScene(area, actor) : null;
   const distance = area ? (own ? distanceToOrigin(area, own) : 0) : (target?.distance ?? 0);

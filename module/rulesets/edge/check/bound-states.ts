@@ -49,7 +49,7 @@ export function charmModifiers(actor: ActorDocument, targets: readonly ActorDocu
   return charmed.some((target) => !areBound(target, "charmed")) ? [{ ...CHARMER, on: false }] : [];
 }
 
-/** Ids of effects bound to these creatures, by state; states without any are left out. */
+/** Ids of the effects bound to these targets, by bound state; without targets, of all bound effects. */
 export function bondsToward(
   actor: ActorDocument,
   targets: readonly ActorDocument[],

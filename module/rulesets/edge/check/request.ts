@@ -77,7 +77,6 @@ type CheckTargets = Pick<RollOptions, "targets" | "previous" | "verified">;
 /** For checks without a target, whatever the user aims at. */
 const NOBODY: CheckTargets = { targets: [] };
 
-/** Circumstances of a check. */
 interface CheckCircumstances {
   /** Whether the action takes both arms. */
   readonly bothHands?: boolean;

@@ -1,5 +1,5 @@
 import { ProposalBuilder } from "../../../kit/proposal-builder.ts";
 
-/** A proposal in this game's words. */
+/** An empty proposal with this game's wording. */
 export const newProposal = (): ProposalBuilder =>
   new ProposalBuilder({ steps: "MANIFOLD.Edge.Step.", thresholds: "MANIFOLD.Edge.Threshold." });

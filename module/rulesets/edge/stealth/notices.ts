@@ -115,7 +115,7 @@ function passiveAlertness(watcher: ActorDocument, hider?: ActorDocument): number
   return passiveCheck(watcher, "alertness", toward)?.value ?? Number.NEGATIVE_INFINITY;
 }
 
-/** A player's character only receives its own number. */
+/** Makes the watcher aware of the creatures it found. Its player only sees its own value, not the hidden total. */
 function becomesAware({ watcher, value, found }: Finding) {
   const change = new ChangeSetBuilder();
   const about = found.map(({ hider }) => hider.uuid);

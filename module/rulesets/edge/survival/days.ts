@@ -18,7 +18,7 @@ import { worksOf } from "./downtime-fields.ts";
 import { gravityChange } from "./environment.ts";
 import { fadeInDays } from "./fading.ts";
 
-/** The first project with daily work: nobody works on two at once (E-556). */
+/** The first project with daily work: a character can only work on one at a time (E-556). */
 const dailyWork = (actor: ActorDocument) =>
   (["craft", "learn", "research"] as const)
     .flatMap((kind) => worksOf(actor, kind))

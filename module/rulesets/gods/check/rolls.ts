@@ -64,7 +64,7 @@ const OPPOSED: OpposedPart<GodsCheckPlan, GodsCheckOutcome> = {
   compare: compareChecks,
 };
 
-/** The outcome without its target number, which would reveal the modifier that was added to it. */
+/** The plan and outcome without the target number, which would reveal the modifier added to it. */
 export const withoutTarget = (plan: GodsCheckPlan, outcome: GodsCheckOutcome, modifier: string) => ({
   plan: { ...plan, target: 0, modifiers: plan.modifiers.filter(({ id }) => id !== modifier) },
   outcome: { ...outcome, target: 0, margin: null },

@@ -9,7 +9,7 @@ import { rollerState } from "../check/request.ts";
 import { type AilmentClock, endedTimes } from "../rules/ailment/ailment-clock.ts";
 import { nextDay } from "../rules/survival/rest.ts";
 
-/** Whether an action time ends within a day; one whose start was not recorded is handled day by day. */
+/** Whether action times are counted by the hour; if their start was not recorded, they are counted by the day. */
 const isShort = ({ since, seconds }: AilmentClock): boolean => since !== null && seconds < DAY_SECONDS;
 
 /** One button for each ailment: it is rolled once for each action time that has ended, until it is over. */

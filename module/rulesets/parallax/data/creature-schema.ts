@@ -47,7 +47,7 @@ const counters = () =>
     insanity: count(),
   });
 
-/** Maximum of exertion dice; a higher number is a typing error. */
+/** Maximum number of exertion dice; a higher number is a typing error. */
 const MAX_EXERTION = 100;
 
 /** Numbers that the group or the GM sets; all others are derived. */

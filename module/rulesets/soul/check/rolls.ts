@@ -71,7 +71,7 @@ const DROWN: CardAction = {
   icon: "drowning",
 };
 
-/** After failing to keep its breath, a creature rolls for drowning at once (S-107, S-118). */
+/** A creature that fails to keep its breath immediately rolls for drowning (S-107, S-118). */
 function namedActions({ request, outcome }: CardData<PoolRequest, PoolPlan, PoolOutcome>): CardAction[] {
   return isUnderwaterHit(request) && outcome.success === false ? [DROWN] : [];
 }

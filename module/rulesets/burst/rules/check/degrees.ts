@@ -16,7 +16,6 @@ export type Degree = (typeof DEGREES)[number];
 
 export const SUCCESS_DEGREES: readonly Degree[] = ["success", "hit", "avoided"];
 
-/** Degrees of effect rolls. */
 export const EFFECT_DEGREES = ["critical", "effect"] as const;
 
 export type EffectDegree = (typeof EFFECT_DEGREES)[number];

@@ -8,11 +8,12 @@ import { BURST_MODES } from "./bonus-dice.ts";
 import { actionsOf, attackNumber, costsOf, sumModifiers } from "./plan.ts";
 import type { CheckChoices, CheckRequest } from "./types.ts";
 
-/** Maximum of bonus dice in one roll; a higher number is a typing error. */
+/** Maximum number of bonus dice in one roll; a higher number is a typing error. */
 export const DICE_LIMIT = 50;
 
 /**
- * Maximum of Charges or Challenges in one field. Three already reach the end of the ladder, but more may be cancelled.
+ * Maximum number of Charges or Challenges in one field. Three already reach the end of the ladder, but more may be
+ * cancelled.
  */
 const COUNT_LIMIT = 99;
 

@@ -17,7 +17,6 @@ export const DAMAGE_TYPES = [
 
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
-/** Kinds of kinetic damage. */
 export const KINETIC_SUBTYPES = ["cutting", "piercing", "impact"] as const;
 
 export type KineticSubtype = (typeof KINETIC_SUBTYPES)[number];

@@ -2,7 +2,6 @@
 import type { Quality } from "../attack/quality.ts";
 import type { DamageType } from "./damage-types.ts";
 
-/** Worn armor. */
 export interface Armor {
   /** Damage absorbed from each hit. */
   readonly armorRank: number;

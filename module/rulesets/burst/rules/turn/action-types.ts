@@ -31,7 +31,6 @@ export interface LongAction {
   readonly cost: number;
 }
 
-/** An item in use. */
 export interface UsedThing {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,6 @@ export const DISTANCES = ["adjacent", "close", "short", "medium", "long", "extre
 
 export type Distance = (typeof DISTANCES)[number];
 
-/** Ranges of weapons. */
 export type WeaponRange = Exclude<Distance, "adjacent">;
 
 /** Maximum distance in metres of each category, and its bonus to Defense. */

@@ -22,7 +22,7 @@ export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
 
 export interface EdgeCheckRequest extends BaseRequest {
   readonly kind: CheckKind;
-  /** Defaults of the choices, from the clicked control. */
+  /** Defaults of the choices, from the control that the user clicked. */
   readonly ability: AbilityId;
   readonly skill: string | null;
   readonly dc: number | null;

@@ -54,7 +54,6 @@ export interface Collision {
   readonly restrains: boolean;
 }
 
-/** Collision with an object. */
 export function resolveCollision({
   object,
   creature,

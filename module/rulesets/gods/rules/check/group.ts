@@ -66,7 +66,7 @@ export interface BrokenGroup {
   readonly injuries: number;
 }
 
-/** Maximum of survival or injuries that a group can lose; a higher number is a typing error. */
+/** Maximum of survival or injuries that one group can lose; a higher number is a typing error. */
 const LOSS_LIMIT = 9999;
 
 export function brokenGroupProblems({ heads, lostSurvival, injuries }: BrokenGroup): Problem[] {

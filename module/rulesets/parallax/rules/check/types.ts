@@ -15,7 +15,7 @@ export interface CheckSettings {
   readonly naturalsDecide: boolean;
   /** The die that favorable checks keep: the one that helps, or (by the printed wording) the higher one. */
   readonly favorableReading: "intent" | "literal";
-  /** Maximum of exertion dice on one check; 0 for no limit. */
+  /** Maximum number of exertion dice on one check; 0 for no limit. */
   readonly maxExertionPerCheck: number;
 }
 
@@ -79,7 +79,7 @@ export interface ParallaxCheckChoices extends BaseChoices {
 
 export type Favor = "none" | "favorable" | "unfavorable";
 
-/** Which of the d100s counts. */
+/** The d100 that counts. */
 export type Keep = "only" | "lowest" | "highest";
 
 export interface ParallaxCheckPlan extends RollPlan {

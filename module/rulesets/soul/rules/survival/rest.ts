@@ -21,7 +21,7 @@ import { countLockedPoints, isFatigueLocked } from "./supplies.ts";
 /** Shortest night in hours. */
 export const NIGHT_HOURS = 8;
 
-/** Maximum of Drain that a night removes. */
+/** Maximum amount of Drain that a night removes. */
 export const NIGHTLY_DRAIN = 10;
 
 /** Maximum watch in a restful night, in minutes: a third of it. */
