@@ -1,4 +1,4 @@
-/** How the figures of a benchmark are shown: beside their budget, and beside the run before. */
+/** The display of a benchmark's figures, next to their budget and the previous run. */
 import { expect, it } from "vitest";
 import {
   type BenchReport,

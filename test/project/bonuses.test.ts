@@ -1,4 +1,4 @@
-/** What the compendia add to rolls: limited to what its text says, so that nothing adds to everything by an oversight. */
+/** Bonuses from compendium items apply only to the rolls that the item's text describes. */
 import { expect, it } from "vitest";
 import { readSources } from "../../scripts/lib/packs.ts";
 
@@ -16,7 +16,7 @@ interface RollBonus {
   readonly only?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What an item of the games adds to rolls by itself. */
+/** The bonuses that an item of a game gives to rolls on its own. */
 interface Gift {
   readonly value?: number;
   readonly favor?: string;
@@ -26,10 +26,10 @@ interface Gift {
   readonly rolls?: readonly string[];
 }
 
-/** Words with which a text gives it to all rolls. */
+/** Words in a text that grants a bonus to all rolls. */
 const SAYS_ALL = /\b(all|any|every|everything|nothing|whatever|whenever)\b/i;
 
-/** A weapon's counts in its own attacks alone. */
+/** A weapon's bonus counts only in its own attacks. */
 const OWN_ATTACKS = /Weapon$/;
 
 function isUnlimitedGift({ type = "", system = {} }: Part): boolean {

@@ -1,12 +1,12 @@
-/** No browser test depends on how fast a page is. */
+/** No browser test may depend on the speed of a page. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
 
-/** What makes a browser test depend on how fast the page is, and what to write instead. */
+/** Patterns that make a browser test depend on the speed of the page, and their replacements. */
 const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // Until the new element is there, the last one is one that was there before; a click stays with it.
+  // Until the new element exists, `last()` is an older element, and a click goes there.
   [
     /\.last\(\)/,
     "take a card by newCard() of test/e2e/cards-and-tokens.ts, another element by what it shows",

@@ -1,4 +1,4 @@
-/** Which browser tests `npm test` runs on which generation. */
+/** The generation on which `npm test` runs each browser test. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ describe("the browser tests of npm test", () => {
   });
 
   test("files whose tests ask for the generation are on both", () => {
-    // Opens a world of that generation, and looks at nothing that differs.
+    // Opens a world of this generation, but tests nothing that differs.
     const opensOnly = new Set(["sandbox/e2e/kept-world.spec.ts"]);
     const asking = ["test/e2e", "sandbox/e2e"].flatMap((folder) =>
       readdirSync(join(ROOT, folder))

@@ -1,4 +1,4 @@
-/** Scripts say how they are called: `--help` does nothing else, and an unknown option ends them. */
+/** Scripts show their usage: `--help` does nothing else, and an unknown option ends them. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Contrast of the colours that the styles set, by the formula of WCAG 2, in both themes and all games. */
+/** Contrast of the colours in the styles, by the formula of WCAG 2, in both themes and all games. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ type Theme = "light" | "dark";
 const THEMES: readonly Theme[] = ["light", "dark"];
 const read = (file: string): string => readFileSync(join(ROOT, "styles", file), "utf8");
 
-/** The custom properties that a mixin sets, by name without their prefix. */
+/** The custom properties that a mixin sets, by name without prefix. */
 function tokensOf(file: string, mixin: string): Map<string, string> {
   const [, body = ""] = new RegExp(`@mixin ${mixin} \\{([^}]*)\\}`).exec(read(file)) ?? [];
   return new Map([...body.matchAll(/--mf-([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!]));
@@ -35,7 +35,7 @@ function contrast(one: Colour, other: Colour): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The accent of a game in light and dark, and how much of it stronger contrast keeps. */
+/** The accent of a game in light and dark, with the share of it that stronger contrast keeps. */
 function accentOf(game: string, theme: Theme, isStrong: boolean): Colour {
   const [, light = "", dark = ""] =
     /game\.accent\("\w+", (#\w{6}), (#\w{6})\)/.exec(read(`${game}/_index.scss`)) ?? [];
@@ -48,7 +48,7 @@ function accentOf(game: string, theme: Theme, isStrong: boolean): Colour {
   return mix(accent, parse(towards === "black" ? "#000000" : "#ffffff"), Number(share) / 100);
 }
 
-/** The colours of a theme, with the accent of a game. */
+/** The colours of a theme with the accent of a game. */
 function coloursOf(game: string, theme: Theme, isStrong: boolean): (name: string) => Colour {
   const tokens = new Map([
     ...tokensOf("core/_tokens.scss", theme),
@@ -86,7 +86,7 @@ describe.each(GAMES)("in %s", (game) => {
   });
 });
 
-/** Widths of the outlines that show the focus in a file of styles. */
+/** Widths of the focus outlines in a style file. */
 const outlines = (file: string): string[] =>
   [...read(file).matchAll(/:focus-visible[^{]*\{[^}]*outline(?:-width)?: (\d+px)/g)].map(
     ([, width]) => width!,

@@ -1,4 +1,4 @@
-/** Every entry by which others can make a client do something has its answer in docs/security.md. */
+/** docs/security.md has an answer for every entry through which others can make a client act. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -9,7 +9,7 @@ const DOCUMENTED = /^\| (`[^|]{1,200}`) \|/gm;
 
 const sources = new Sources(ROOT);
 
-/** Hooks, sockets, events of regions and life-cycle methods of documents in the sources. */
+/** Hooks, sockets, region events and life-cycle methods of documents in the sources. */
 function entries(): string[] {
   return sources.list("module").flatMap((path) => {
     const text = sources.text(path);

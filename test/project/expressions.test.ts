@@ -1,4 +1,4 @@
-/** Regular expressions of the system read texts of players on the GM's client, so none may take longer than the text is long. */
+/** Regular expressions read players' texts on the GM's client, so each must run in linear time. */
 import { runInNewContext } from "node:vm";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
@@ -6,10 +6,10 @@ import { ROOT } from "../../scripts/lib/run.ts";
 import { Sources } from "../../scripts/lib/sources.ts";
 
 const LENGTH = 100_000;
-/** Milliseconds: a linear expression needs a few, a quadratic one over this length minutes. */
+/** Milliseconds. At this length, a linear expression needs a few, a quadratic one minutes. */
 const LIMIT = 10_000;
 
-/** The regular expressions of a source file, as they are written. */
+/** The regular expressions in a source file, as written. */
 function expressionsOf(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
@@ -22,7 +22,7 @@ function expressionsOf(path: string, text: string): string[] {
   return found;
 }
 
-/** Texts that make careless expressions try again and again: repeated pieces, with and without a beginning that fits. */
+/** Texts that cause backtracking in careless expressions: repeated pieces, with and without a matching start. */
 function texts(expression: string): string[] {
   const literal = expression
     .slice(1, expression.lastIndexOf("/"))

@@ -1,4 +1,4 @@
-/** Each finding of `docs/security.md` is held by the tests that its row names. */
+/** Each finding in `docs/security.md` is covered by the tests in its row. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ const ROWS = [
   ),
 ].map(([, finding, tests]) => [finding!, tests!.split(", ")] as const);
 
-/** Of the folders that are named in short. */
+/** The text of a test file by its name, without extension and without the folder `host`. */
 function textOf(name: string): string {
   const places = ["test", "test/host"].flatMap((folder) =>
     [".host.test.ts", ".test.ts", ".ts"].map((end) => join(ROOT, folder, `${name}${end}`)),

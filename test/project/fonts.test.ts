@@ -1,4 +1,4 @@
-/** The typefaces of the games: light, licensed, and each where the styles look for it. */
+/** The typefaces of the games are small, licensed, and in the places where the styles expect them. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -8,7 +8,7 @@ const FONTS = join(ROOT, "fonts");
 const files = readdirSync(FONTS).filter((name) => name.endsWith(".woff2"));
 const styles = readFileSync(join(ROOT, "styles/core/_faces.scss"), "utf8");
 
-/** The files of each family, as the styles name them. */
+/** The files of each family in the styles. */
 const families = new Map<string, string[]>();
 for (const [, family, file] of styles.matchAll(/include face\("([^"]+)", "([^"]+)"/g))
   families.set(family!, [...(families.get(family!) ?? []), `${file}.woff2`]);

@@ -1,4 +1,4 @@
-/** The games of the index against what is known of each: a game that is forgotten somewhere is named here. */
+/** Compares the games in the index with the facts about each game, to find a game that is missing somewhere. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,10 +1,10 @@
-/** The shipped guides and docs/playing name controls as the screen does. */
+/** The shipped guides and docs/playing use the labels of controls on the screen. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
 
-/** Controls of the host, and headings that it takes from the manifest. */
+/** Controls of the host, and headings that the host takes from the manifest. */
 const HOST = new Set([
   "Actors",
   "Combat",
@@ -20,7 +20,7 @@ const leaves = (value: unknown, path = ""): [path: string, text: string][] =>
     ? [[path, value]]
     : Object.entries(value ?? {}).flatMap(([key, below]) => leaves(below, `${path}.${key}`));
 
-/** What a screen shows by a text, with any values in it. Types of messages stand on none. */
+/** Patterns for the texts on a screen, with any values in them. Names of message types are never shown. */
 function patternsOf(game: string): RegExp[] {
   const texts = ["core", game].flatMap((file) =>
     leaves(JSON.parse(readFileSync(`lang/en/${file}.json`, "utf8"))),

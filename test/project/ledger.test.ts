@@ -28,7 +28,7 @@ const OPS = [
   "export const OPS = { one: (n: unknown) => live(n), two: dead } as const;",
 ].join("\n");
 
-/** Reason why the test titled HERE does not count. */
+/** The reason why the test titled HERE does not count. */
 function verdict(code: string, { words = [] as string[], host = false } = {}): string | null {
   const text = `${IMPORTS}\n${code}`;
   const sources = new Sources(writeTree({ ...SYSTEM, "test/ops.ts": OPS, "test/a.test.ts": text }));

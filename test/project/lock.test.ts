@@ -1,4 +1,4 @@
-/** The lock file is whole, whichever platform it was written on. */
+/** The lock file is complete, regardless of the platform that wrote it. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -16,7 +16,7 @@ const { packages } = read<{ packages: Readonly<Record<string, Locked>> }>("packa
 const entries = Object.entries(packages);
 const fetched = entries.filter(([path, { link }]) => path.startsWith("node_modules/") && !link);
 
-/** Whether a package finds another one in the lock file, as Node looks for it. */
+/** Whether a package can resolve another package in the lock file, as Node would. */
 function finds(path: string, name: string): boolean {
   if (join(path, "node_modules", name) in packages) return true;
   return path !== "" && finds(path.includes("/") ? dirname(path) : "", name);

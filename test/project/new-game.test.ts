@@ -1,4 +1,4 @@
-/** What `npm run new-game` would write; nothing is written here. */
+/** The files that `npm run new-game` would write. The tests write nothing. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -8,7 +8,7 @@ import { ROOT } from "../../scripts/lib/run.ts";
 const git = (dir: string, ...args: string[]): string =>
   spawnSync("git", args, { cwd: dir, encoding: "utf8" }).stdout.trim();
 
-/** Creates a folder with the script, as in a clone of this project. */
+/** Creates a folder with the script, like a clone of this project. */
 function folder({ clone = true } = {}): string {
   const dir = mkdtempSync(join(tmpdir(), "clone-"));
   if (clone) git(dir, "init", "--quiet");
@@ -17,7 +17,7 @@ function folder({ clone = true } = {}): string {
   return dir;
 }
 
-/** Runs the script as npm does after an installation. */
+/** Runs the script like npm after an installation. */
 function prepare(dir: string, env: NodeJS.ProcessEnv = {}): number | null {
   const script = join(dir, "scripts", "prepare.mjs");
   return spawnSync(process.execPath, [script], { cwd: dir, env: { ...process.env, CI: "", ...env } }).status;

@@ -1,4 +1,4 @@
-/** The published types: they stand alone, and the examples compile against them. */
+/** The published types need no other files, and the examples compile against them. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

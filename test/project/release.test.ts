@@ -92,7 +92,7 @@ function copyOfSystem(): string {
 const scripts = (): string[] =>
   readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
 
-/** All code of the build: what runs at the start, and what is fetched when it is used. */
+/** All code of the build: code that runs at the start and code that is loaded later. */
 const builtCode = (): string =>
   scripts()
     .map((file) => readFileSync(join(DIST, file), "utf8"))
@@ -129,7 +129,7 @@ describe("the built system", () => {
 
   it("ships no template.json, no sandbox, no sources", () => {
     const files = readdirSync(DIST, { recursive: true, encoding: "utf8" });
-    // The types of the interface for other packages are declarations, no sources.
+    // The types for other packages are declarations, not sources.
     expect(files.filter((file) => /template\.json$|sandbox|\.ts$|\.scss$/.test(file))).toEqual([
       "types/manifold-api.d.ts",
     ]);
@@ -206,7 +206,7 @@ describe("the zip of a release", () => {
       LICENSE: "",
     });
 
-  /** Problems of a small system that was changed and zipped. */
+  /** Problems of a small system after a change, zipped. */
   async function problemsOf(change: (dir: string) => void, expected: { version?: string } = {}) {
     const dir = smallSystem();
     change(dir);

@@ -1,4 +1,4 @@
-/** Roll tables of the packs against the rules that the buttons use. */
+/** Compares the packs' roll tables with the rules that the buttons use. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** The pages of the rules packs: what they say, and how they link to each other. */
+/** The pages of the rules packs: their content and their links to each other. */
 import { describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readLedger } from "../../scripts/lib/ledger.ts";

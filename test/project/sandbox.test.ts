@@ -1,11 +1,11 @@
-/** The sandbox is a house of its own: it names no system, and tests reach it through what it exports. */
+/** The sandbox is independent: it contains no name of a system, and tests only use its exports. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
 
-/** Read by tools that resolve no packages, among them Vite's own configuration; the files are exported too. */
+/** Read by tools that cannot resolve packages, such as Vite's configuration. The files are exported too. */
 const BY_PATH = new Set([
   "vitest.config.ts",
   "playwright.config.ts",

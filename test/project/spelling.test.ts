@@ -1,4 +1,4 @@
-/** What users read is spelled in American English, as the rulebooks and the host are. */
+/** Texts for users are in American English, like the rulebooks and the host. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { ROOT } from "../../scripts/lib/run.ts";
 const BRITISH =
   /\b(\w*met(re|res)|litres?|stabilis\w+|paralys(e|ed|es)|recognis\w+|organis\w+|armours?|colours?|favours?|favourites?|honours?|defences?|offences?|centres?|travell(ed|ing|er)|jewell\w+)\b/i;
 
-/** Texts of more than a word; a single one may be an id. */
+/** Texts of more than one word. A single word may be an id. */
 function* sentencesIn(value: unknown): Generator<string> {
   if (typeof value === "string") {
     const text = value.replaceAll(/\{\w+\}|@UUID\[[^\]]*\]/g, "");

@@ -1,4 +1,4 @@
-/** `npm start` with a port in use: it says so and offers another, before anything is built. */
+/** `npm start` reports a port in use and offers another port, before it builds anything. */
 import { spawnSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** What a run's closing lines say, counted from reports that are made up here. */
+/** The closing lines of a run, computed from made-up reports. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const LOST = describeUnhandled({
   VITEST_TEST_PATH: join(ROOT, "test/host/some.host.test.ts"),
 });
 
-/** The lines and the exit code for some reports, of a suite that ended with a code. */
+/** The lines and the exit code for some reports of a suite that ended with the given code. */
 function summarize(reports: Readonly<Record<string, object>>, code = 0): { lines: string[]; code: number } {
   const folder = mkdtempSync(join(tmpdir(), "summary-"));
   mkdirSync(join(folder, "reports"));

@@ -11,7 +11,7 @@ const names = readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" }).filt
   file.endsWith(".hbs"),
 );
 
-// The host compiles a template only when it is first shown; a mistake should be found earlier.
+// The host compiles a template only when it is first shown; this test finds a mistake earlier.
 describe.each(names)("template %s", (name) => {
   const source = readFileSync(join(TEMPLATES, name), "utf8");
 
@@ -41,7 +41,7 @@ const code = sources
 
 const texts = allTexts();
 
-/** The text of a key; all its forms where it has several. */
+/** The text of a key, or all forms of a text with plural forms. */
 const textOf = (key: string): string =>
   [...texts].flatMap(([name, text]) => (name === key || name.startsWith(`${key}.`) ? text : [])).join();
 

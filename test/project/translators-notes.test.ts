@@ -1,4 +1,4 @@
-/** Notes for translators explain the texts that do not explain themselves. */
+/** Notes for translators explain the texts that need an explanation. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** No test depends on load: none gives up after the second that the runner waits by itself. */
+/** No test depends on load: none keeps the runner's default timeout of a second. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

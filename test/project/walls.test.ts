@@ -9,7 +9,7 @@ import { writeTree } from "./tree.ts";
 
 const bin = (name: string): string => join(ROOT, "node_modules", ".bin", name);
 
-/** Compiles one file under the options of the wall around the pure rules. */
+/** Compiles one file with the options for the pure rules. */
 function compileAsRule(code: string): { ok: boolean; output: string } {
   const dir = mkdtempSync(join(tmpdir(), "wall-"));
   writeFileSync(join(dir, "rule.ts"), code);

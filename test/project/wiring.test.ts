@@ -5,7 +5,7 @@ import { writeTree } from "./tree.ts";
 
 const RULES = "module/rulesets/edge/rules";
 
-/** A system whose entry uses `live` of one rules file, which the case writes. */
+/** The problems of a system whose entry uses `live` from one rules file; the test writes this file. */
 const problems = (
   code: string,
   list = "",

@@ -1,4 +1,4 @@
-/** Areas and tokens on the scene of a test table. */
+/** Areas and tokens in the scene of a test table. */
 import type { AreaOf, TableActor, TableScene } from "./documents.ts";
 import { scenesOf, type Table } from "./table.ts";
 
@@ -7,13 +7,13 @@ export type { AreaOf, TableScene as SceneOf } from "./documents.ts";
 /** The first scene of the table. */
 export const sceneOf = ({ host }: Table): TableScene => scenesOf(host)[0]!;
 
-/** The documents that show areas on a scene, of either generation. */
+/** The documents that represent areas in a scene, in either generation. */
 export const areasOn = ({ templates, regions }: TableScene): readonly AreaOf[] => [
   ...(templates?.contents ?? []),
   ...regions.contents,
 ];
 
-/** Puts unlinked tokens of an actor on spaces of a scene. @returns their actors */
+/** Places unlinked tokens of an actor on spaces of a scene. @returns their actors */
 export async function placeTokens(
   scene: TableScene,
   { id, name }: { readonly id: string; readonly name: string },
@@ -35,7 +35,7 @@ export async function placeTokens(
   return made.map(({ id: token }) => scene.tokens.contents.find((one) => one.id === token)!.actor);
 }
 
-/** An area at the centre of a space of a scene. */
+/** An area centred on a space of a scene. */
 export const areaAt = (
   { id, grid }: TableScene,
   shape: object,

@@ -1,4 +1,4 @@
-/** Numbers of advantages and disadvantages of an attack, as the worked examples of the ledger give them. */
+/** Numbers of advantages and disadvantages of an attack, as in the worked examples of the ledger. */
 import {
   type AttackSituation,
   attackModifiers,

@@ -1,4 +1,4 @@
-/** The system's sources beside those of the sandbox as plain modules, built once for a run of the tests. */
+/** Builds the sources of the system and of the sandbox into plain modules, once for a test run. */
 import { buildOnce } from "../../sandbox/testing/built-modules.ts";
 
 /** Folders of the system that run in a page. */

@@ -1,11 +1,11 @@
-/** Change sets in host tests: applied, undone, and posted on cards. */
+/** Applies, undoes and posts change sets in host tests. */
 import type { ApplyResult as AnyResult } from "../../module/core/changes/apply.ts";
 import type { ActorDocument } from "../../module/core/contract/documents.ts";
 import type { Text } from "../../module/core/contract/text.ts";
 import { createMessage } from "./create.ts";
 import type { TableActor, TableMessage } from "./documents.ts";
 
-/** A result, whose text a test reads without asking first whether it was refused. */
+/** A result whose text a test can read without checking first whether it was refused. */
 export interface ApplyResult {
   readonly state: AnyResult["state"];
   readonly text?: Text;
@@ -18,15 +18,15 @@ const loadChanges = () => import("../../module/core/changes/apply.ts");
 
 let keys = 0;
 
-/** A key that no other change of the test file has. */
+/** A key that no other change in the test file has. */
 export function nextKey(): string {
   keys += 1;
   return `change-${keys}`;
 }
 
 /**
- * Applies a change set, of which only the parts that matter are given.
- * @param reason parts of the reason other than the test's own; `key` is a new one otherwise
+ * Applies a change set; the parts that are left out are empty.
+ * @param reason additional parts of the reason; without a `key`, it gets a new one
  */
 export async function applyChange(
   actor: TableActor,
@@ -39,15 +39,15 @@ export async function applyChange(
   return { key: full.key, result };
 }
 
-/** Undoes as this client's user, with whose rights effects on others come back. */
+/** Undoes a change as the current user, whose rights decide about effects on others. */
 export const undoChange = async (actor: TableActor, key: string): Promise<ApplyResult> =>
   (await loadChanges()).undoChange(actor, key, game.user!.id!);
 
-/** Finishes changes that are still open, as a client does at its start. @returns how many */
+/** Finishes changes that are still open, as a client does when it starts. @returns their number */
 export const finishOpenChanges = async (actors: Iterable<ActorDocument>): Promise<number> =>
   (await loadChanges()).finishOpenChanges(actors);
 
-/** A target as messages store it. */
+/** A target, in the form that messages store. */
 export const targetRecord = ({ uuid, name }: TableActor) => ({
   uuid,
   name,
@@ -56,7 +56,7 @@ export const targetRecord = ({ uuid, name }: TableActor) => ({
   applied: null,
 });
 
-/** Posts a card with one change set for each of its targets. @param more further parts of each target */
+/** Posts a card with one change set for each of its targets. @param more additional parts of each target */
 export async function postChanges(
   changes: readonly (readonly [actor: TableActor, change: object])[],
   more: object = {},

@@ -4,7 +4,7 @@ import { chiSquare, criticalValue } from "./chi-square.ts";
 
 const ALPHA = 1e-6;
 
-/** How often each outcome of these chances comes in so many seeded tries. */
+/** The number of times that each outcome occurs in seeded tries with these chances. */
 function drawn(chances: ReadonlyMap<string, number>, tries: number, seed: number): Map<string, number> {
   const random = seededRandom(seed);
   const counts = new Map<string, number>();

@@ -1,11 +1,11 @@
-/** Pearson's test: whether counted outcomes are compatible with stated probabilities. */
+/** Pearson's test: whether observed outcomes are compatible with stated probabilities. */
 
-/** Outcomes expected fewer times than this are combined. */
+/** Outcomes with a smaller expected count are combined. */
 const LEAST_EXPECTED = 8;
 
 export interface ChiSquare {
   readonly statistic: number;
-  /** Degrees of freedom; 0 if only one outcome (or group of rare ones) is left. */
+  /** Degrees of freedom; 0 if only one outcome (or group of rare outcomes) is left. */
   readonly freedom: number;
   /** Value that the statistic exceeds with probability `alpha` if the probabilities are true; 0 without freedom. */
   readonly critical: number;
@@ -18,7 +18,7 @@ export interface ChiSquare {
  * Compares counts with probabilities.
  * @param chances probability of each outcome, summing to 1
  * @param counts observed number of each outcome
- * @param alpha probability of refusing true probabilities
+ * @param alpha probability of rejecting true probabilities
  */
 export function chiSquare(
   chances: ReadonlyMap<string, number>,
@@ -47,7 +47,7 @@ interface Cell {
 
 const together = (a: Cell, b: Cell): Cell => ({ expected: a.expected + b.expected, seen: a.seen + b.seen });
 
-/** Combines rare outcomes into one cell; a cell that is still too small joins the smallest of the others. */
+/** Combines rare outcomes into one cell. A cell that is still too small joins the smallest other cell. */
 function cellsOf(
   chances: ReadonlyMap<string, number>,
   counts: ReadonlyMap<string, number>,
@@ -65,7 +65,7 @@ function cellsOf(
   return cells;
 }
 
-/** The value that a chi-square variable of so many degrees of freedom exceeds with probability `alpha`. */
+/** The value that a chi-square variable with these degrees of freedom exceeds with probability `alpha`. */
 export function criticalValue(freedom: number, alpha: number): number {
   let low = 0;
   let high = 1;
@@ -96,7 +96,7 @@ function exceeds(freedom: number, value: number): number {
   return tail;
 }
 
-/** erfc(x) for x ≥ 0: the Maclaurin series of erf where that is quick, Legendre's continued fraction beyond. */
+/** erfc(x) for x ≥ 0: the Maclaurin series of erf for small x, Legendre's continued fraction for larger x. */
 function complementaryError(x: number): number {
   if (x < 2) {
     let term = x;

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { documentClass } from "./create.ts";
 import type { TableActor, TableCombat } from "./documents.ts";
 
-/** The host's method of whole operations, which is not public. */
+/** The host's method for batch operations, which is not public. */
 interface CombatantClass {
   _preUpdateOperation(
     documents: unknown,
@@ -12,8 +12,8 @@ interface CombatantClass {
 }
 
 /**
- * Lets a change of the order move the turn unless its caller says whose turn it stays, as a package does that removes
- * what the host adds by itself (I#12990).
+ * Lets a change of the order move the turn unless the caller states whose turn it is, like a package that removes the
+ * host's own handling (I#12990).
  */
 export function leaveTurnToCallers(): void {
   const combatants = CONFIG.Combatant.documentClass as object as CombatantClass;
@@ -31,11 +31,11 @@ export function leaveTurnToCallers(): void {
   });
 }
 
-/** Creates a combat of any data. */
+/** Creates a combat from any data. */
 export const createCombatOf = (source: object): Promise<TableCombat> =>
   documentClass("Combat").create(source);
 
-/** Creates a combat of these actors and makes it the active one. @param more further parts of each combatant */
+/** Creates a combat of these actors and activates it. @param more additional parts of each combatant */
 export async function createCombat(
   combatants: readonly (readonly [actor: TableActor, initiative: number | null])[],
   more: object = {},

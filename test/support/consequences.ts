@@ -1,4 +1,4 @@
-/** Clicks on the card of a consequence, what the card asks for, and the dice and moments of combat that lead to it. */
+/** Clicks on consequence cards, the demands of these cards, and the dice and turn events before them. */
 import type { TurnEventType } from "../../module/core/contract/combat.ts";
 import type { TableActor, TableMessage, TableTarget } from "./documents.ts";
 import type { Table } from "./table.ts";
@@ -11,22 +11,22 @@ export const targetKey = ({ uuid }: TableActor): string => uuid.replaceAll(".", 
 /** The targets of a message. */
 export const targetsOf = ({ system }: TableMessage): TableTarget[] => Object.values(system.targets ?? {});
 
-/** What this client's user targets. */
+/** The targets of the current user. */
 export const userTargets = () => game.user!.targets as object as Set<object>;
 
-/** Sends a command of the relay as this client's user. */
+/** Sends a command of the relay as the current user. */
 export async function sendCommand(command: string, data: Readonly<Record<string, string>>): Promise<void> {
   const relay = await import("../../module/core/trust/relay/relay.ts");
   await relay.sendCommand(command, data);
 }
 
-/** Clicks of the Gamemaster on the card of a message. */
+/** The Gamemaster's clicks on a message's card. */
 export const apply = ({ id }: TableMessage, actor: TableActor) =>
   sendCommand("apply", { message: id, target: targetKey(actor) });
 export const undo = ({ id }: TableMessage, actor: TableActor) =>
   sendCommand("undo", { message: id, target: targetKey(actor) });
 
-/** Rolls damage of a given formula at targets. @returns its message */
+/** Rolls damage with a given formula against targets. @returns its message */
 export async function hit(
   attacker: TableActor,
   targets: readonly TableActor[],
@@ -46,13 +46,13 @@ export async function showTargets(message: TableMessage): Promise<HTMLElement> {
   return card;
 }
 
-/** Kind and key of each roll that the card asks of the actor; undefined if it does not name the actor. */
+/** Kind and key of each roll that the card asks of the actor; undefined if the actor is not on the card. */
 export function demandsOf(message: TableMessage | undefined, actor: TableActor): string[][] | undefined {
   const target: TableTarget | undefined = message?.system.targets[targetKey(actor)];
   return target?.demands?.map(({ kind, key }) => [kind, key]);
 }
 
-/** Runs a turn event of an actor. @returns the messages that it posts */
+/** Runs a turn event of an actor. @returns the messages posted by it */
 export async function comesDue(
   { messages }: Table,
   actor: TableActor,

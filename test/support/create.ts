@@ -1,4 +1,4 @@
-/** Documents that tests make, of any data. */
+/** Creates documents in tests, with any data. */
 import type { TableActor, TableCombat, TableItem, TableMessage, TableScene } from "./documents.ts";
 
 interface Created {
@@ -10,7 +10,7 @@ interface Created {
   readonly Cards: Cards.Stored;
 }
 
-/** A class of documents of the host, as tests use it. */
+/** A document class of the host, with the methods that tests use. */
 interface DocumentClass<Document> {
   new (source: object, options?: object): Document;
   readonly prototype: Document;
@@ -19,7 +19,7 @@ interface DocumentClass<Document> {
   createDocuments(sources: readonly object[], options?: object): Promise<Document[]>;
 }
 
-/** The class of documents of that name; it takes data that its typings refuse, as packages and hands write it. */
+/** The document class with that name. It accepts data that its typings refuse, as packages and users may send it. */
 export const documentClass = <Name extends keyof Created>(name: Name): DocumentClass<Created[Name]> =>
   CONFIG[name].documentClass as unknown as DocumentClass<Created[Name]>;
 

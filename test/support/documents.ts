@@ -1,4 +1,4 @@
-/** The documents as host tests read them: those of the contract, with the members of the host that only tests use. */
+/** The documents of host tests: the contract's types, with host members that only tests use. */
 import type {
   ActorDocument,
   CombatantDocument,
@@ -18,9 +18,9 @@ import type { Demand } from "../../module/kit/demand.ts";
 // biome-ignore lint/suspicious/noExplicitAny: data of any game's model; a test reads the fields of its own game
 export type Source = Record<string, any>;
 
-/** A collection, as the host has it. */
+/** A collection of the host. */
 export interface Listed<Document> extends Documents<Document> {
-  /** Ids of those that cannot be read. */
+  /** Ids of documents that cannot be read. */
   readonly invalidDocumentIds: Set<string>;
   getInvalid(id: string): unknown;
   getName(name: string): Document | undefined;
@@ -35,7 +35,7 @@ export interface TableActor extends ActorDocument<Source> {
   readonly items: Listed<TableItem>;
   readonly effects: Listed<EffectDocument & { readonly id: string }>;
   readonly sheet: TableSheet;
-  /** Prepares it again from its source. */
+  /** Prepares the document again from its source. */
   reset(): unknown;
   toObject(): Source;
   roll(kind: string, key: string, options?: RollOptions | object): Promise<TableRoll | null>;
@@ -49,7 +49,7 @@ export interface TableActor extends ActorDocument<Source> {
   updateEmbeddedDocuments(name: string, updates: readonly object[], options?: object): Promise<unknown>;
 }
 
-/** What a roll that posts its card answers. */
+/** The result of a roll that posts its card. */
 export interface TableRoll extends RollResult {
   readonly message: TableMessage;
 }
@@ -93,7 +93,7 @@ export interface TableCombat extends CombatDocument {
   createEmbeddedDocuments(name: "Combatant", data: readonly object[]): Promise<readonly TableCombatant[]>;
 }
 
-/** A window with a form, as a test fills it in and sends it. */
+/** A window with a form, which a test fills in and submits. */
 export interface TableDialog {
   readonly id: string;
   readonly rendered: boolean;
@@ -103,7 +103,7 @@ export interface TableDialog {
   close(options?: object): Promise<unknown>;
 }
 
-/** The sheet of a document, with what the host calls to draw it. */
+/** The sheet of a document, with the methods that the host calls to draw it. */
 export interface TableSheet extends TableDialog {
   mode: SheetMode;
   readonly options: { readonly actions: Readonly<Record<string, (...args: never[]) => unknown>> };
@@ -125,7 +125,7 @@ export interface TableToken {
   delete(): Promise<unknown>;
 }
 
-/** What shows an area on a scene. */
+/** A document that represents an area in a scene. */
 export interface AreaOf {
   readonly id: string;
   readonly x: number;
@@ -139,7 +139,7 @@ export interface TableScene extends SceneDocument {
   readonly id: string;
   readonly grid: { readonly size: number; readonly distance: number; readonly units: string };
   readonly tokens: Listed<TableToken>;
-  /** Absent in generations that show areas as regions. */
+  /** Absent in generations where areas are regions. */
   readonly templates?: Listed<AreaOf>;
   readonly regions: Listed<AreaOf>;
   createEmbeddedDocuments(

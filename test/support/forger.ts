@@ -1,4 +1,4 @@
-/** A player who posts what an unmodified client would not: messages, flags and options with any data. */
+/** A player who posts things that an unmodified client would not: messages, flags and options with any data. */
 import type { InProcessClient } from "sandbox/node";
 import { targetKey } from "./consequences.ts";
 import {
@@ -17,17 +17,17 @@ type Forge = (data: Source) => Source;
 export interface Forger {
   readonly table: Table;
   readonly client: InProcessClient;
-  /** Ends the table, and limits questions again. */
+  /** Closes the table, and limits questions again. */
   close(): unknown;
-  /** Of an unlinked token that Ada does not own, with a scene in sight. */
+  /** An actor of an unlinked token that Ada does not own, with the scene in view. */
   foe(name: string): TableActor;
-  /** Rolls as an unmodified client does. @returns the message, taken back */
+  /** Rolls like an unmodified client. @returns the message's source; the message is deleted */
   roll(actor: TableActor, kind: string, key: string, options: object): Promise<Source>;
-  /** Posts a message as Ada, its `system` and first roll forged. */
+  /** Posts a message as Ada, with forged `system` and first roll. */
   post(source: Source, system?: Forge, roll?: Forge): Promise<TableMessage>;
-  /** Asks the GM's client. @returns key of the refusal; null if it was done */
+  /** Sends a command to the GM's client. @returns key of the refusal; null if it was done */
   ask(command: string, data: object): Promise<string | null>;
-  /** The same, with the data of the refusal. */
+  /** Like `ask`, but returns the data of the refusal too. */
   askInFull(command: string, data: object): Promise<Source | null>;
   apply(message: string, target: TableActor): Promise<string | null>;
   applyAsGm(message: string, target: TableActor): Promise<void>;
@@ -35,7 +35,7 @@ export interface Forger {
 
 let questions = 0;
 
-/** Starts a table at which Ada forges. */
+/** Starts a table at which Ada forges messages. */
 export async function startForger(...rulesets: readonly string[]): Promise<Forger> {
   const table = await startTable(...rulesets);
   const client = table.join("Ada");

@@ -1,4 +1,4 @@
-/** What tests of guides share: items of the compendia as a guide reads them, and chance from a seed. */
+/** Shared helpers for tests of guides: the compendium items that a guide reads, and seeded chance. */
 
 import { between, face, seededRandom } from "sandbox/testing/random";
 import { parseDice } from "../../module/kit/dice-formula.ts";
@@ -8,7 +8,7 @@ import type { GuideInput, GuideItem, GuideStep } from "../../module/kit/guide/ty
 import { readSourcesOf } from "../../scripts/lib/packs.ts";
 import { expectTold } from "./told.ts";
 
-/** The items of a game's compendia with the fields that their sources name. */
+/** The items of a game's compendia, with the fields in their sources. */
 export const packItems = (game: string): GuideItem[] =>
   readSourcesOf(({ name }) => name.startsWith(`${game}-`))
     .filter(({ document }) => document.system !== undefined)
@@ -19,11 +19,11 @@ export const packItems = (game: string): GuideItem[] =>
       system: { price: 0, ...(system as object) },
     }));
 
-/** The item of that name. */
+/** The item with that name. */
 export const itemNamed = (items: readonly GuideItem[], name: string): GuideItem =>
   items.find((item) => item.name === name)!;
 
-/** Chance that a seed repeats. Of a formula, dice that are dropped are the lowest. */
+/** Chance that a seed repeats. If a formula drops a die, it is the lowest. */
 export function seededChance(seed: number): Chance {
   const random = seededRandom(seed);
   const total = (formula: string): number => {
@@ -41,7 +41,7 @@ export function seededChance(seed: number): Chance {
   };
 }
 
-/** What a guide reads of a new character. */
+/** The data that a guide reads from a new character. */
 export const inputFor = (system: GuideInput["system"], more: Partial<GuideInput> = {}): GuideInput => ({
   answers: {},
   items: [],
@@ -51,7 +51,7 @@ export const inputFor = (system: GuideInput["system"], more: Partial<GuideInput>
   ...more,
 });
 
-/** The steps of a guide by their ids, and the last words of the keys of what is open in one with these answers. */
+/** The steps of a guide by id, and the last words of the message keys for open steps with these answers. */
 export const guideOf = (steps: readonly GuideStep[], input: GuideInput) => {
   const step = (id: string): GuideStep => steps.find((one) => one.id === id)!;
   const problems = (id: string, answers: object) => {
@@ -62,7 +62,7 @@ export const guideOf = (steps: readonly GuideStep[], input: GuideInput) => {
   return { step, problems };
 };
 
-/** The answers that chance gives, and what is open with them. */
+/** Random answers, and the steps that stay open with them. */
 export async function makeAtRandom(steps: readonly GuideStep[], input: GuideInput, seed: number) {
   const answers = await fillAtRandom(steps, input, seededChance(seed));
   for (const one of steps) expectTold(one.fields({ ...input, answers }));

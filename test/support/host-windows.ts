@@ -1,6 +1,6 @@
-/** The host's windows and what opens them, as browser tests and benches find them in a page. */
+/** The host's windows and the objects that open them, as found in a page by browser tests and benches. */
 
-/** A window: a sheet, or one of a menu. */
+/** A window: a sheet, or a window of a menu. */
 export interface App {
   readonly rendered: boolean;
   readonly hasFrame: boolean;

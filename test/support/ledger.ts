@@ -8,7 +8,7 @@ export interface WorkedExample {
   readonly dice: string;
   readonly expect: string;
   readonly note: string;
-  /** The `op` that the heading above the table names, if it does. */
+  /** The `op` in the heading above the table; null if there is none. */
   readonly op: string | null;
 }
 
@@ -32,7 +32,7 @@ export function workedExamples(ruleset: string): WorkedExample[] {
   return examples;
 }
 
-/** Rows of every table of a ledger that has all the given columns, by column name. Backticks are taken off. */
+/** Rows of every table of a ledger that has all the given columns, by column name, without backticks. */
 export function ledgerRows(ruleset: string, ...columns: readonly string[]): Record<string, string>[] {
   const rows: Record<string, string>[] = [];
   let header: string[] = [];
@@ -47,7 +47,7 @@ export function ledgerRows(ruleset: string, ...columns: readonly string[]): Reco
   return rows;
 }
 
-/** Numbers of the rows of a ledger: "S-014". */
+/** Row ids of a ledger, such as "S-014". */
 export const ledgerRowIds = (ruleset: string): ReadonlySet<string> =>
   new Set(ledgerLines(ruleset).flatMap((line) => /^\|\s*`?([A-Z]-\d+)/.exec(line)?.[1] ?? []));
 
@@ -79,7 +79,7 @@ export interface Vector {
   readonly note: string;
 }
 
-/** The examples of a ledger written in JSON. @throws when a row names no op */
+/** The examples of a ledger that are written in JSON. @throws if a row has no op */
 export const vectors = (ruleset: string): Vector[] =>
   workedExamples(ruleset).map((example) => {
     const { op: named, ...given } = JSON.parse(example.given) as Record<string, unknown>;
@@ -96,6 +96,6 @@ export const vectors = (ruleset: string): Vector[] =>
     };
   });
 
-/** Title of a test for an example: its id and the rows it serves. */
+/** The title of a test for an example: its id and the rows that it serves. */
 export const titleOf = ({ id, rules, note }: Pick<Vector, "id" | "rules" | "note">): string =>
   `[${id}] ${rules.map((rule) => `[${rule}]`).join(" ")} ${note}`.trim();

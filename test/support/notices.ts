@@ -1,8 +1,8 @@
-/** What users are told by notifications. */
+/** Notifications that users receive. */
 import { type MockInstance, vi } from "vitest";
 
 type Kind = "info" | "warn" | "error";
 
-/** Watches the notifications of a kind from here on; those are shown all the same. */
+/** Spies on notifications of a kind from now on; they are still shown. */
 export const spyOnNotices = (kind: Kind): MockInstance<(text: string) => void> =>
   vi.spyOn<Record<Kind, (text: string) => void>, Kind>(ui.notifications!, kind);

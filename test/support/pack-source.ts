@@ -9,6 +9,6 @@ export interface PackedItem {
   readonly system: Readonly<Record<string, unknown>>;
 }
 
-/** @param path below the folder of the sources, without its ending */
+/** @param path below the folder of the sources, without extension */
 export const packSource = (path: string): PackedItem =>
   parse(readFileSync(join(ROOT, "packs/_source", `${path}.yml`), "utf8")) as PackedItem;

@@ -26,6 +26,6 @@ export interface TablePack<Document = unknown> extends Pack {
 export const tablePacks = <Document>(): TablePack<Document>[] =>
   [...game.packs!] as unknown as TablePack<Document>[];
 
-/** The system's compendium of that name. */
+/** The system's compendium with that name. */
 export const packOf = <Document>(name: string): TablePack<Document> =>
   tablePacks<Document>().find(({ collection }) => collection === `manifold.${name}`)!;

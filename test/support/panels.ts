@@ -1,4 +1,4 @@
-/** The GM's panels as a user fills them in: opened, changed and applied. */
+/** Opens, fills in and applies the GM's panels like a user. */
 
 import { settled } from "sandbox/testing/settled";
 import type { PanelWindowOptions } from "../../module/features/panels/panel-options.ts";
@@ -7,7 +7,6 @@ import { dialogOf } from "./windows.ts";
 
 const opened: TableDialog[] = [];
 
-/** Opens a panel. */
 export async function openPanel(
   options: PanelWindowOptions & { readonly ruleset: string },
 ): Promise<TableDialog> {
@@ -46,7 +45,7 @@ const plain = (text: string | null): string => (text ?? "").replaceAll(/\s+/g, "
 export const textsOf = (panel: TableDialog, selector: string): string[] =>
   [...panel.element.querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
 
-/** What the panel says of one actor. */
+/** The texts in the panel about one actor. */
 export function memberTexts(panel: TableDialog, actor: TableActor): string[] {
   const person = `.panel-person[data-key="${actor.uuid}"]`;
   return [".panel-lines li", ".panel-reasons li", ".panel-demand"].flatMap((part) =>
@@ -54,11 +53,11 @@ export function memberTexts(panel: TableDialog, actor: TableActor): string[] {
   );
 }
 
-/** Whether the panel can be applied as it is. */
+/** Whether the panel's present content cannot be applied. */
 export const isBlocked = (panel: TableDialog): boolean =>
   panel.element.querySelector<HTMLButtonElement>('button[type="submit"]')!.disabled;
 
-/** Clicks on Apply. @returns the messages that this has posted: the card, and requests */
+/** Clicks Apply. @returns the messages posted by it: the card, and requests */
 export async function applyPanel(
   panel: TableDialog,
   messages: Pick<Listed<TableMessage>, "contents">,
@@ -69,7 +68,7 @@ export async function applyPanel(
   return messages.contents.slice(before);
 }
 
-/** Undoes a card for all it concerns, as its button does. */
+/** Undoes a card for all its targets, like its button. */
 export async function undoAll(message: TableMessage): Promise<void> {
   const { renderContent } = await import("../../module/core/chat/message-content.ts");
   const html = document.createElement("li");

@@ -1,4 +1,4 @@
-/** Tokens in places of a scene, for tests without a canvas. */
+/** Positions of tokens in a scene, for tests without a canvas. */
 import type { TableActor } from "./documents.ts";
 
 interface Point {

@@ -1,4 +1,4 @@
-/** Plans of every mechanic for rolling many times: each way of rolling, with all kinds of degrees. */
+/** Plans of every mechanic for rolling many times: each kind of roll, with all kinds of degrees. */
 import type { RollOutcome, RollPlan, RollRules } from "../../module/kit/contract.ts";
 import { BURST_MODES } from "../../module/rulesets/burst/rules/check/bonus-dice.ts";
 import { checkRules } from "../../module/rulesets/burst/rules/check/check.ts";
@@ -27,7 +27,7 @@ import {
 } from "../rulesets/parallax/requests.ts";
 import { poolPlan } from "../rulesets/soul/example-kinds.ts";
 
-/** The rules that rolling needs. They only receive plans of their own game. */
+/** The rules for rolling. They only receive plans of their own game. */
 export type ThrownRules = Pick<RollRules<never, never, RollPlan, RollOutcome>, "odds" | "resolve">;
 
 export interface Probe {
@@ -38,7 +38,7 @@ export interface Probe {
 
 export interface Mechanic {
   readonly id: string;
-  /** Name of the class among ROLL_CLASSES. */
+  /** Name of the class in ROLL_CLASSES. */
   readonly rollClass: string;
   readonly probes: readonly Probe[];
 }
@@ -161,7 +161,7 @@ const PARALLAX: Mechanic = {
   })),
 };
 
-/** By game: every game whose facts say that it is measured. */
+/** The mechanics of all measured games, by game. */
 export const MECHANICS_BY_GAME: Readonly<Record<string, Mechanic>> = {
   edge: EDGE,
   burst: BURST,

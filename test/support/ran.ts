@@ -2,14 +2,14 @@
 import { Session } from "node:inspector/promises";
 
 export interface Ran {
-  /** Files of which a function ran, below `module/`. */
+  /** Files below `module/` in which a function ran. */
   readonly files: readonly string[];
   readonly functions: number;
-  /** The number of calls of functions with a name, in files that match. */
+  /** The number of calls of functions with a name, in matching files. */
   calls(name: string, file?: RegExp): number;
 }
 
-/** Runs some work, then reads which functions were called. What runs on afterwards is not counted. */
+/** Runs some work, then reads which functions were called. Work that continues afterwards is not counted. */
 export async function ranDuring(work: () => Promise<void>): Promise<Ran> {
   const session = new Session();
   session.connect();

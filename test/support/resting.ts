@@ -1,4 +1,4 @@
-/** A rest as a user takes it: the dialog is opened, read, changed and submitted. */
+/** Opens, reads, changes and submits the rest dialog like a user. */
 
 import { settled } from "sandbox/testing/settled";
 import type { GameFacts } from "../../scripts/lib/games.ts";
@@ -10,7 +10,7 @@ export { loadAllDice } from "./next-dice.ts";
 
 export type RestFacts = NonNullable<GameFacts["rests"]>;
 
-/** Takes from actors what a rest gives back. @returns restores it */
+/** Removes from actors the values that a rest restores. @returns a function that restores them */
 export async function hurt(
   actors: readonly TableActor[],
   { hurt: changes, conditions = [] }: RestFacts,
@@ -40,7 +40,7 @@ export const closeRest = async (): Promise<void> => {
   await open?.close();
 };
 
-/** Opens the dialog for that kind of rest. */
+/** Opens the dialog for a kind of rest. */
 export async function openRest(actors: readonly TableActor[], kind: string): Promise<TableDialog> {
   const { RestDialog } = await import("../../module/features/rests/rest-dialog.ts");
   const dialog = dialogOf(new RestDialog(actors[0]!.ruleset, actors));
@@ -64,13 +64,13 @@ export async function tick(
 
 const plainText = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** What the dialog says of one of its actors. */
+/** The lines of the dialog about one of its actors. */
 export const linesOf = (dialog: TableDialog, place: number): string[] => {
   const entry = dialog.element.querySelectorAll(".rest-actors > li")[place]!;
   return [...entry.querySelectorAll("li:not(.empty)")].map(({ textContent }) => plainText(textContent));
 };
 
-/** Submits the dialog. @returns the message with which the rest is undone */
+/** Submits the dialog. @returns the message that can undo the rest */
 export async function rest(
   dialog: TableDialog,
   messages: { readonly contents: readonly TableMessage[] },

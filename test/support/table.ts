@@ -1,4 +1,4 @@
-/** A host in this process with the system's sources and the demo world of some games; players join as further clients. */
+/** A host in this process with the system's sources and the demo world of some games. Players join as other clients. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { initialize as registerHostHelpers } from "sandbox/handlebars";
@@ -17,7 +17,7 @@ export type { Source, TableActor, TableMessage } from "./documents.ts";
 
 const LANG = join(ROOT, "lang/en");
 
-/** Imports a module in plain JavaScript by its path, which the compiler does not read. */
+/** Imports a module in plain JavaScript by its path, which the compiler does not resolve. */
 export const load = <T>(path: string): Promise<T> =>
   import(/* @vite-ignore */ join(ROOT, path)) as Promise<T>;
 
@@ -31,17 +31,17 @@ export interface Table {
   actor(name: string): TableActor;
 }
 
-/** Starts the demo world of some games as the Gamemaster; of `ready` only what needs no page is run. */
+/** Starts the demo world of some games as the Gamemaster. Of `ready`, only the parts that need no page run. */
 export function startTable(...rulesets: readonly string[]): Promise<Table> {
   const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as Source & { id: string };
   return openTable(rulesets, { manifest: { ...manifest, languages: [], packs: [], packFolders: [] } });
 }
 
-/** As {@link startTable}, with the compiled packs. */
+/** Like {@link startTable}, with the compiled packs. */
 export const startTableWithPacks = (...rulesets: readonly string[]): Promise<Table> =>
   openTable(rulesets, { dir: DIST });
 
-/** Demo worlds as JSON, by their games: reading their sources again takes longer. */
+/** Demo worlds as JSON, by their games, because reading their sources again takes longer. */
 const worlds = new Map<string, string>();
 
 function demoOf(rulesets: readonly string[]): ReturnType<typeof demoWorld> {
@@ -78,7 +78,7 @@ async function openTable(rulesets: readonly string[], system: HostSystem): Promi
   };
 }
 
-/** The documents of the world, as tests read them. */
+/** The documents of the world, with types for tests. */
 interface World {
   readonly actors: Listed<TableActor>;
   readonly items: Listed<TableItem>;
@@ -96,7 +96,7 @@ export function tokenActor({ host }: Table, name: string): TableActor {
   return scenesOf(host)[0]!.tokens.getName(name)!.actor;
 }
 
-/** The stored document that undoing has to restore: all but its history. */
+/** The part of a stored document that undoing has to restore: everything except its history. */
 export function essence(actor: TableActor): Source {
   const source = withoutHistory(structuredClone(actor.toObject()) as Stored);
   return {
@@ -115,7 +115,7 @@ type Stored = Source & {
 
 const byId = (a: Stored, b: Stored): number => a._id.localeCompare(b._id);
 
-/** Leaves out times of writing and the ledger of changes. */
+/** Leaves out timestamps and the ledger of changes. */
 function withoutHistory({ _stats, flags, ...rest }: Stored): Stored {
   const { manifold = {}, ...others } = flags;
   const { ledger, changes, ...own } = manifold;

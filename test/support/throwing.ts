@@ -1,4 +1,4 @@
-/** Rolls plans with the host's dice, as the system does, to compare the results with the odds of the rules. */
+/** Rolls plans with the host's dice, like the system, to compare the results with the odds of the rules. */
 
 import { createHost } from "sandbox/node";
 import { seededRandom } from "sandbox/testing/random";
@@ -41,7 +41,7 @@ export interface DiceTable {
   close(): Promise<void>;
 }
 
-/** Starts a host that has only its dice and the system's roll classes. */
+/** Starts a host that only has its dice and the system's roll classes. */
 export async function startDice(): Promise<DiceTable> {
   const host = await createHost({
     system: {

@@ -1,4 +1,4 @@
-/** What rules tell people: steps, thresholds, demands, problems, modifiers. */
+/** Checks the texts that rules return: steps, thresholds, demands, problems, modifiers. */
 import { readdirSync } from "node:fs";
 import { expect } from "vitest";
 import type { ChangeSet } from "../../module/kit/contract.ts";
@@ -12,8 +12,8 @@ const TEXTS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Expects that people can read what rules return: all that is labelled has words, each language key has a text, and
- * what a text counts or names is told with it.
+ * Expects that people can read the result of rules: everything with a label has words, each language key has a text,
+ * and each placeholder in a text has a value.
  * @returns the same value
  */
 export function expectTold<T>(value: T): T {
@@ -23,13 +23,13 @@ export function expectTold<T>(value: T): T {
   return value;
 }
 
-/** The reasons of a change, which are told: id, end of the language key or name, value. */
+/** The reasons of a change with texts: id, end of the language key or name, value. */
 export const reasonsOf = (change: ChangeSet): string[] =>
   expectTold(change).steps.map(
     ({ id, label, value }) => `${id}: ${label.replace(/^MANIFOLD\.\w+\./, "")} ${value}`,
   );
 
-/** A whole proposal in lines: what it is, its steps, the lines that it crosses (!), what it demands (?), its change. */
+/** A whole proposal in lines: its summary, its steps, crossed thresholds (!), demands (?), its change. */
 export function proposalLines(proposal: Proposal): string[] {
   const { nature, amount, steps, thresholds, demands = [], change } = expectTold(proposal);
   return [
@@ -63,7 +63,7 @@ export function changeLines({ deltas, sets, addConditions, removeConditions, ite
 
 const word = (label: string): string => label.replace(/^MANIFOLD\.\w+\./, "");
 
-/** The id, and the end of the language key where it is another. */
+/** The id, followed by the end of the language key if it differs. */
 const named = (id: string, label: string): string =>
   word(label).replace(/^\w+\./, "") === id ? id : `${id}: ${word(label)}`;
 
@@ -73,7 +73,7 @@ const told = (data: object = {}): string =>
     .map(([name, value]) => ` ${name}=${typeof value === "string" ? word(value) : JSON.stringify(value)}`)
     .join("");
 
-/** Wraps rules so that all that they return is told. */
+/** Wraps rules so that all their results are checked by `expectTold`. */
 export function telling<Rules extends object>(rules: Rules): Rules {
   const told: Record<string, unknown> = Object.fromEntries(Object.entries(rules));
   for (const [name, value] of Object.entries(rules))
@@ -83,8 +83,8 @@ export function telling<Rules extends object>(rules: Rules): Rules {
 }
 
 /**
- * Expects of the tables that a game's rules export that what is in them has an id of its own and words, and that it
- * names rows of the ledger where it names any.
+ * Expects that entries of the tables exported by a game's rules have unique ids and words, and that any ledger rows in
+ * them exist.
  */
 export function expectTables(modules: Readonly<Record<string, unknown>>, rows: ReadonlySet<string>): void {
   const problems: string[] = [];
@@ -129,10 +129,10 @@ function collect(value: unknown, problems: string[], path: string): void {
     const at = `${path}/${name}`;
     collect(part, problems, at);
     if (!WORDS.has(name) || typeof part !== "string") continue;
-    // A kind of roll that needs no key has a blank one.
+    // A kind of roll that needs no key has an empty key.
     if (part === "" && name !== "key") problems.push(`${at}: says nothing`);
     const text = textAt(part) ?? "";
-    // Those without data are told with numbers by whoever shows them.
+    // Texts without data get their numbers from the function that shows them.
     if ("id" in value && "value" in value) continue;
     for (const [, placeholder = ""] of text.matchAll(/\{(\w+)\}/g))
       if (!(placeholder in data || placeholder in value || GIVEN.has(placeholder)))
@@ -140,7 +140,7 @@ function collect(value: unknown, problems: string[], path: string): void {
   }
 }
 
-/** What whoever shows a comparison or a tally adds: the names of the sides, the counts. */
+/** Values that the display of a comparison or a tally adds: the names of the sides, the counts. */
 const GIVEN = new Set(["a", "b", "successes", "members"]);
 
 /** Fields that people read or see. */

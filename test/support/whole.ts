@@ -1,8 +1,8 @@
 /**
- * Snapshots: whole answers of rules, line by line in the text beside the test, `snapshots/<name>.txt` beside
- * `snapshots/<name>.test.ts`. They hold numbers, signs and sources for the mutation score; what a rule says is held by
- * tests written by hand, so that no title here names a row of the ledger. `WRITE_WHOLE=1` writes the texts again, for
- * authors of rules to read what they change.
+ * Snapshots: whole results of rules, one per line, in the text next to the test (`snapshots/<name>.txt` next to
+ * `snapshots/<name>.test.ts`). They check numbers, signs and sources for the mutation score. Handwritten tests check
+ * the meaning of rules, so no title here contains a ledger row. With `WRITE_WHOLE=1` the texts are written again, and
+ * authors of rules can read the differences.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -20,8 +20,8 @@ import { expectTold } from "./told.ts";
 export type Cases = Readonly<Record<string, () => unknown>>;
 
 /**
- * A test for each case: it answers with what the text has below its name. A list has a line for each entry.
- * @param test the address of the test, beside which the text lies
+ * Creates a test for each case, which compares the result with the lines below its name. A list has one line per entry.
+ * @param test the address of the test; the text is next to it
  */
 export function expectWhole(test: string, cases: Cases): void {
   const tagged = Object.keys(cases).filter((name) => /\[[A-Z]+-\d+/.test(name));
@@ -44,7 +44,7 @@ function linesOf(ask: () => unknown): string[] {
   return (Array.isArray(answer) ? answer : [answer]).map(brief);
 }
 
-/** A value in short: without quotes, without icons, and without labels and hints that are language keys. */
+/** A value in short form: without quotes, icons, and labels and hints that are language keys. */
 export const brief = (value: unknown): string =>
   typeof value === "string"
     ? value
@@ -61,13 +61,13 @@ function shortened(key: string, value: unknown): unknown {
   return value;
 }
 
-/** Words beside an id, of which `expectTold` holds that they have a text. */
+/** Words next to an id, whose texts `expectTold` checks. */
 const UNREAD = new Set(["label", "hint", "note"]);
 
 const filled = (value: object): [string, object][] =>
   Object.entries(value).filter(([, part]) => part && Object.keys(part).length > 0);
 
-/** A line for each name: what it answers. Those that answer with nothing have none. */
+/** A line for each name with its results. Names without results have no line. */
 export const named = <Name extends string | number>(
   names: readonly Name[],
   ask: (name: Name) => readonly unknown[],
@@ -93,7 +93,7 @@ const read = (text: string): ReadonlyMap<string, readonly string[]> =>
       }),
   );
 
-/** Problems, or plan, results of some throws, and chances unless there is but one degree: a line each. */
+/** Lines with problems, or with the plan, results of some throws, and chances if there are several degrees. */
 export function rollLines<
   Request extends BaseRequest,
   Choices extends BaseChoices,
@@ -124,9 +124,8 @@ export function rollLines<
 }
 
 /**
- * All that a proposal tells and changes: its nature, amount and steps ("~" where the GM may leave them out, "x" where
- * that is done); thresholds after "!" and demands after "?"; on a second line what changes, where
- * anything does.
+ * Everything that a proposal shows and changes: its nature, amount and steps ("~" if the GM may ignore the step, "x" if
+ * it is ignored); thresholds after "!" and demands after "?"; changes, if any, on a second line.
  */
 export function proposalLines(proposal: Proposal): string[] {
   const { nature, amount, steps, thresholds, demands = [], change } = expectTold(proposal);
@@ -146,7 +145,7 @@ export function proposalLines(proposal: Proposal): string[] {
   ];
 }
 
-/** What the label says beyond the id: of what type the damage is. */
+/** The part of the label that the id does not contain, such as the type of damage. */
 const ending = (id: string, label: string): string =>
   label.endsWith(id) ? "" : ` ${label.slice(label.lastIndexOf(".") + 1)}`;
 

@@ -1,8 +1,8 @@
-/** The open windows of the host, as a test reads, fills in and sends them. */
+/** Reads, fills in and submits the open windows of the host. */
 import { hostSettings } from "../../module/core/host/host.ts";
 import type { TableDialog } from "./documents.ts";
 
-/** A window whose form a test sends; the host's typings of 13 know no `submit` of windows with templates. */
+/** A window whose form a test submits. The host's typings of 13 have no `submit` for windows with templates. */
 export const dialogOf = (window: object): TableDialog => window as TableDialog;
 
 /** The open windows. */
@@ -18,13 +18,13 @@ export function windowOf(id: string): TableDialog | undefined {
 export const windowNamed = (name: string): TableDialog | undefined =>
   openWindows().find((window) => window.constructor.name === name);
 
-/** A menu of the host's settings, and what it opens. */
+/** A menu of the host's settings, and the window that it opens. */
 export interface SettingsMenu {
   readonly name: string;
   readonly restricted: boolean;
   readonly type: new () => TableDialog;
 }
 
-/** The system's menu of settings of that name. */
+/** The system's settings menu with that name. */
 export const menuOf = (name: string): SettingsMenu =>
   hostSettings().menus.get(`manifold.${name}`) as SettingsMenu;

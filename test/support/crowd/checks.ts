@@ -1,4 +1,4 @@
-/** Compares targets at the server and at every client with the expected state. */
+/** Compares targets on the server and on every client with the expected state. */
 import { essence, type TableActor } from "../table.ts";
 import { appliedCards, expectedState, pathOf, type Scenario, type Source, stateOf } from "./scenario.ts";
 import type { Table } from "./table.ts";
@@ -11,8 +11,8 @@ export const essenceOf = (table: Table, scenario: Scenario): Source =>
   essence({ toObject: () => structuredClone(storedOf(table, scenario)) } as unknown as TableActor);
 
 /**
- * Checks at the server and at every client that the target has the state that follows from the applied cards.
- * @param count number of applied cards; null for as many as the ledger has
+ * Checks on the server and on every client that the target has the state that results from the applied cards.
+ * @param count number of applied cards; null for the number in the ledger
  * @throws Error with the found and the expected state
  */
 export function checkState(table: Table, scenario: Scenario, when: string, count: number | null): void {
@@ -31,7 +31,7 @@ export function checkState(table: Table, scenario: Scenario, when: string, count
   }
 }
 
-/** Checks that the target has its first state again, except for other writes. @throws Error as `checkState` does */
+/** Checks that the target has its first state again, except for other writes. @throws Error like `checkState` */
 export function checkUndone(table: Table, scenario: Scenario, before: Source): void {
   const other = scenario.otherWrite === 0 ? {} : applyOtherWrite(scenario, before);
   compare(scenario.target, "undone", essenceOf(table, scenario), { ...before, ...other });
@@ -45,7 +45,7 @@ function applyOtherWrite(scenario: Scenario, { system }: Source): Source {
   };
 }
 
-/** Leaves out lantern and prone: undoing the first of two cards that remove them restores them. */
+/** Leaves out lantern and prone, because undoing the first of two cards that remove them restores them. */
 function omitRelief<T extends object>(state: T, count: number | null): object {
   return count === null ? { ...state, lantern: null, prone: null } : state;
 }

@@ -1,16 +1,16 @@
-/** Clicks of users on cards and ledgers, repeated while they get no answer. */
+/** Clicks of users on cards and ledgers, repeated until they get an answer. */
 import { between, pick } from "sandbox/testing/random";
 import { appliedCards, type Scenario } from "./scenario.ts";
 import type { Table } from "./table.ts";
 import type { Tally, Users } from "./tally.ts";
 
-/** Refusals after which a user clicks again: no client answered, or it had too many questions. */
+/** Refusals after which a user clicks again: no client answered, or the client had too many questions. */
 const AGAIN = ["gone", ...["NoAnswer", "NoGamemaster", "TooMuch"].map((word) => `MANIFOLD.Relay.${word}`)];
 const RETRY_MS = 500;
 const MOST_TRIES = 240;
 /** Refusals that are correct for a deleted target. */
 const GONE = ["MANIFOLD.Damage.Gone", "MANIFOLD.Damage.NotYours"];
-/** Time within which all clicks of a step start, in milliseconds; many start together. */
+/** Time in milliseconds in which all clicks of a step start. Many start together. */
 export const WITHIN_MS = 400;
 
 /** The clicks of all users at a table. */
@@ -21,13 +21,13 @@ export class Clicks {
     readonly tally: Tally,
   ) {}
 
-  /** The player who rolled the damage of a card; of two players each has one. */
+  /** The player who rolled the damage of a card. Each of two players rolled some. */
   attacker(index: number): string {
     const { players } = this.users;
     return players[index % players.length]!;
   }
 
-  /** Users who may click on a card: all on a shared one, the attacker and the Gamemasters on a damage roll. */
+  /** Users who may click on a card: all users for a shared card, the attacker and the Gamemasters for a damage roll. */
   #usersFor({ kind, users }: Scenario, index: number, command: string): readonly string[] {
     if (kind === "cards") return users;
     return command === "apply" ? [...this.users.masters, this.attacker(index)] : this.users.masters;
@@ -43,7 +43,7 @@ export class Clicks {
     );
   }
 
-  /** Starts clicks that apply and undo the same cards in conflict. */
+  /** Starts clicks that apply and undo the cards at the same time. */
   clickInConflict(scenario: Scenario): Promise<void>[] {
     return scenario.cards.flatMap((card, index) =>
       ["undo", "apply"].flatMap((command) =>

@@ -1,4 +1,4 @@
-/** Starts a client in its realm. The system is imported after the host is ready, as its classes need it. */
+/** Starts a client in its realm. The system is imported after the host is ready, because its classes need the host. */
 import { join } from "./client.ts";
 
 const load = async () => {

@@ -1,4 +1,4 @@
-/** One client in its own realm: the host, the system, and commands that stand for a user's clicks. */
+/** One client in its own realm: the host, the system, and commands that simulate a user's clicks. */
 
 import type { Transport } from "sandbox/client";
 import { assembleFoundry, Game, Hooks } from "sandbox/client";
@@ -7,7 +7,7 @@ import type { WorldData } from "sandbox/protocol";
 import type { ManifoldApi } from "../../../module/core/contract/public-api.ts";
 import type { Listed, TableActor, TableMessage } from "../documents.ts";
 
-/** The connection out of the realm, which passes strings only: objects of two realms have different prototypes. */
+/** The connection out of the realm. It passes only strings, because objects of two realms have different prototypes. */
 export interface Border {
   call(method: string, args: string): Promise<string>;
   emit(event: string, payload: string): void;
@@ -24,17 +24,17 @@ export interface Client {
   strike(actor: string, amount: number, targets: readonly string[]): Promise<string>;
   /** Rolls a check of an actor without a dialog. */
   check(actor: string, key: string): Promise<void>;
-  /** Id and outcome of the last check at this client, as JSON; null if the last message is none. */
+  /** Id and outcome of the last check on this client, as JSON; null if the last message is not a check. */
   verdict(): string | null;
   /** Applies a panel to actors, unchanged. @returns reason of the refusal; null if it was applied */
   applyPanel(ruleset: string, panel: string, actors: readonly string[]): Promise<string | null>;
   /** Whether this client runs the commands of players. */
   writes(): boolean;
-  /** Stored data of an actor at this client, as JSON; null if it has none. */
+  /** Stored data of an actor on this client, as JSON; null if the client does not have the actor. */
   read(actor: string): string | null;
 }
 
-/** Parts of the system that are used. */
+/** The parts of the system that the client uses. */
 export interface Parts {
   request(command: string, data: object): Promise<void>;
   onDamageReady(): void;
@@ -66,7 +66,7 @@ function transportOver(border: Border): Transport {
   return transport as unknown as Transport;
 }
 
-/** Joins the world. @param load imports the system's sources, which are compiled under other typings than these */
+/** Joins the world. @param load imports the system's sources, which are compiled with other typings */
 export async function join(border: Border, load: () => Promise<Parts>): Promise<Client> {
   assembleFoundry();
   const quiet = () => ({});

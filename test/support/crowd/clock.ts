@@ -1,4 +1,4 @@
-/** A clock that only tests advance: waiting takes no time and is the same in every run. */
+/** A clock that only tests advance: waiting takes no time, and every run is identical. */
 interface Timer {
   readonly owner: object;
   readonly at: number;

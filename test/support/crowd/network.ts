@@ -1,10 +1,10 @@
-/** Connections with random delays: each direction keeps its order, different ones do not. */
+/** Connections with random delays. Each direction keeps its order; different directions do not. */
 import { Duplex } from "node:stream";
 import { pick } from "sandbox/testing/random";
 
 interface Packet {
   readonly isAnswer: boolean;
-  /** Trips one way that have led to its arrival, its own among them. */
+  /** The number of one-way trips before its arrival, including its own. */
   readonly trips: number;
   arrive(): void;
 }
@@ -12,7 +12,7 @@ interface Packet {
 /** One direction of a connection. */
 interface Lane {
   readonly waiting: Packet[];
-  /** Whether answers to requests go before everything else that waits. */
+  /** Whether answers to requests are delivered before other waiting packets. */
   answersFirst: boolean;
   /** Percentage of deliveries in which another lane may go first. */
   lag: number;
@@ -21,19 +21,19 @@ interface Lane {
 export interface Cable {
   readonly client: Duplex;
   readonly server: Duplex;
-  /** Delays everything to and from this client, which then acts on outdated data. */
+  /** Delays everything to and from this client, so that it acts on outdated data. */
   slow(lag: number): void;
-  /** Lets answers to this client's requests overtake what others wrote before. */
+  /** Lets answers to this client's requests overtake earlier messages. */
   hurryAnswers(): void;
-  /** Closes both ends and drops what is not delivered. */
+  /** Closes both ends and drops undelivered packets. */
   cut(): void;
 }
 
 export class Network {
   readonly #lanes = new Set<Lane>();
-  /** Trips one way that have led to what runs now; set it to 0 before a click. */
+  /** The number of one-way trips that led to the code now running. Set it to 0 before a click. */
   trips = 0;
-  /** The end that the last packet has reached. */
+  /** The end that received the last packet. */
   reached: Duplex | null = null;
 
   constructor(readonly random: () => number) {}
@@ -79,7 +79,7 @@ export class Network {
     };
   }
 
-  /** Queues a packet; a heartbeat depends on the real clock, so it bypasses the reproducible order. */
+  /** Queues a packet. Heartbeats depend on the real clock, so they bypass the reproducible order. */
   #send({ waiting }: Lane, chunk: Buffer, end: Duplex): void {
     const arrive = () => {
       this.reached = end;
@@ -91,14 +91,14 @@ export class Network {
   }
 }
 
-/** Frames of this many bytes and fewer are the sockets' heartbeat. */
+/** Frames with at most this many bytes are heartbeats of the sockets. */
 const HEARTBEAT = 7;
 
-/** Longest head of a frame from the server, and the two digits with which the sockets begin an acknowledgement. */
+/** Longest head of a server frame, and the two digits at the start of the sockets' acknowledgements. */
 const FRAME_HEAD = 12;
 const ANSWER = /^\x81(?:[^\x7e\x7f]|\x7e..|\x7f.{8})43/s;
 
-/** One end of a cable; data written together arrives as one packet. */
+/** One end of a cable. Data written together arrives as one packet. */
 class End extends Duplex {
   constructor(readonly send: (chunk: Buffer) => void) {
     super();

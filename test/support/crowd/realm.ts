@@ -1,4 +1,4 @@
-/** Realms: each client has its own globals and page, but clock and randomness of the table, so that runs repeat. */
+/** Realms: each client has its own globals and page, but the table's clock and randomness, so that runs repeat. */
 import { join } from "node:path";
 import { Script } from "node:vm";
 import { Window } from "happy-dom";
@@ -16,7 +16,7 @@ const NO_STYLES = {
   load: (id: string) => (id === "\0no-styles" ? 'export default ""' : null),
 };
 
-/** Built-in objects as constants: looking up a global is slow in a realm. */
+/** Built-in objects as constants, because looking up a global is slow in a realm. */
 const BUILT_IN = `const {
   Array, Boolean, Date, Error, JSON, Map, Math, Number, Object, Promise, Proxy, Reflect, RegExp, Set, String, Symbol,
   TypeError, WeakMap, WeakSet, isNaN, parseFloat, parseInt,

@@ -8,7 +8,7 @@ export interface Card {
   readonly id: string;
   readonly amount: number;
   readonly conditions: readonly string[];
-  /** Rations of the target that it removes. */
+  /** The number of the target's rations that it removes. */
   readonly eaten: number;
   readonly gift: boolean;
   /** Whether it removes the target's lantern and its condition prone. */
@@ -17,14 +17,14 @@ export interface Card {
 
 export interface Scenario {
   readonly target: string;
-  /** Damage rolls of the players against an actor of the Gamemaster's, or cards about an actor that all users own. */
+  /** Damage rolls of the players against an actor of the Gamemaster, or cards about an actor that all users own. */
   readonly kind: "strikes" | "cards";
   readonly cards: readonly Card[];
   /** Users who click. */
   readonly users: readonly string[];
   /** Amount that another write adds to the same number; 0 for none. */
   readonly otherWrite: number;
-  /** Whether the target is deleted meanwhile. */
+  /** Whether the target is deleted during the scenario. */
   readonly deleted: boolean;
 }
 
@@ -34,7 +34,7 @@ const RATIONS = 40;
 const LANTERN = "Lantern".padEnd(16, "0");
 const RATION = "Ration".padEnd(16, "0");
 const PRONE = "prone".padEnd(16, "0");
-/** The first two imply the last one; none of them ends another. */
+/** The first two imply the last; none of them ends another. */
 const CONDITIONS = ["paralyzed", "stunned", "bleeding", "frightened", "incapacitated"] as const;
 
 const idOf = (word: string, number: number): string =>
@@ -42,8 +42,8 @@ const idOf = (word: string, number: number): string =>
 
 /**
  * @param users the Gamemasters, then the players
- * @param mixed whether the same number may also be written directly; the client that overwrites such a write adds it
- *   again, so it has to stay connected
+ * @param mixed whether the number may also be written directly; the client that overwrites such a write adds it again,
+ * so it must stay connected
  */
 export function planScenario(
   number: number,
@@ -75,13 +75,13 @@ export function planScenario(
   };
 }
 
-/** The number that the scenario is about, below `system`. */
+/** The field that the scenario changes, below `system`. */
 const numberOf = ({ kind }: Scenario): "psi" | "vitality" => (kind === "strikes" ? "vitality" : "psi");
 
-/** Dotted path of that number below the actor. */
+/** The dotted path of that field in the actor. */
 export const pathOf = (scenario: Scenario): string => `system.${numberOf(scenario)}.value`;
 
-/** Whether the target has items and effects that cards change; other targets have none, to keep messages small. */
+/** Whether the target has items and effects that cards change. Other targets have none, to keep messages small. */
 const isStocked = ({ cards }: Scenario): boolean => cards.some(({ eaten, relief }) => eaten > 0 || relief);
 
 const BELONGINGS = {
@@ -142,13 +142,13 @@ export interface State {
   readonly prone: boolean;
 }
 
-/** An applied card and the key of its entry in the ledger. */
+/** An applied card and the key of its ledger entry. */
 export interface AppliedCard {
   readonly card: Card;
   readonly key: string;
 }
 
-/** The state that follows from the applied cards. @param relieved whether one of them removed lantern and condition */
+/** The state that results from the applied cards. @param relieved whether one of them removed lantern and condition */
 export function expectedState(scenario: Scenario, applied: readonly AppliedCard[], relieved: boolean): State {
   const sum = (of: (card: Card) => number) => applied.reduce((total, { card }) => total + of(card), 0);
   const given = CONDITIONS.map((id) => [
@@ -201,7 +201,7 @@ export function stateOf(scenario: Scenario, source: Source): State {
   };
 }
 
-/** Applied cards by the target's ledger. @throws Error if a message is applied twice or an entry is unfinished */
+/** The applied cards in the target's ledger. @throws Error for a message applied twice or an unfinished entry */
 export function appliedCards(scenario: Scenario, source: Source): AppliedCard[] {
   const entries = Object.values((source as unknown as Stored).flags.manifold?.ledger ?? {});
   const open = entries.find((entry) => entry.open);

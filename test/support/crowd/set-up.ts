@@ -1,4 +1,4 @@
-/** Documents of a batch of scenarios: targets, a scene on which to target them, and messages with consequences. */
+/** Creates the documents for a batch of scenarios: targets, a scene for them, and messages with consequences. */
 import type { ModifyRequest } from "sandbox/protocol";
 import { cardSource, type Scenario, type Source, targetSource } from "./scenario.ts";
 import type { Table } from "./table.ts";
@@ -13,8 +13,8 @@ export const deletion = (type: string, ids: readonly string[]) =>
   ({ type, action: "delete", operation: { ids: [...ids] } }) as ModifyRequest;
 
 /**
- * Creates the targets and their messages; players roll their own damage.
- * @param attackerOf player who rolls the damage of a card
+ * Creates the targets and their messages. Players roll their own damage.
+ * @param attackerOf the player who rolls the damage of a card
  */
 export async function setUp(
   table: Table,

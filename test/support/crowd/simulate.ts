@@ -1,4 +1,4 @@
-/** Any number of scenarios, on one table after another: each has new clients and its own seed. */
+/** Plays any number of scenarios, one table after another. Each table has new clients and its own seed. */
 import type { Script } from "node:vm";
 import { seededRandom } from "sandbox/testing/random";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
@@ -8,20 +8,20 @@ import { Simulation } from "./simulation.ts";
 import { Table } from "./table.ts";
 import { EMPTY_TALLY, type Tally, type Users } from "./tally.ts";
 
-/** Scenarios side by side, and scenarios of one table. */
+/** The number of parallel scenarios, and of scenarios per table. */
 const BATCH = 20;
 const TABLE_SCENARIOS = 200;
 
 export interface SimulationOptions {
   readonly scenarios: number;
-  /** Seed of the first table; each further one has the next. */
+  /** Seed of the first table; each later table has the next seed. */
   readonly seed: number;
 }
 
 /**
  * Plays scenarios one table after another.
  * @param report called after each table with the counts so far
- * @throws Error that names what was lost or doubled, and the seed that repeats it
+ * @throws Error with the lost or duplicated change, and the seed that repeats it
  */
 export async function simulate(
   { scenarios, seed }: SimulationOptions,
@@ -53,7 +53,7 @@ async function playTable(script: Script, seed: number, scenarios: number): Promi
   }
 }
 
-/** @param size number of users: a Gamemaster and a player, a second Gamemaster from 3 on, a second player from 4 on */
+/** @param size number of users: a Gamemaster and a player; with 3 a second Gamemaster, with 4 a second player */
 export function usersOf(size: number): { users: Users; documents: Record<string, Source[]> } {
   const { User = [] } = demoWorld(["edge"]);
   const byName = (name: string) => String(User.find((user) => user.name === name)!._id);

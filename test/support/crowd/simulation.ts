@@ -1,4 +1,4 @@
-/** Scenarios side by side at one table: set up, applied, in conflict, undone, checked. */
+/** Parallel scenarios at one table: set up, applied, in conflict, undone, checked. */
 import type { ModifyRequest } from "sandbox/protocol";
 import { between, pick } from "sandbox/testing/random";
 import { checkState, checkUndone, essenceOf, storedOf } from "./checks.ts";
@@ -27,11 +27,11 @@ export class Simulation {
     this.tally.clients += this.#allUsers.length;
   }
 
-  /** Plays scenarios side by side. @throws Error that names the first state that is not as expected */
+  /** Plays parallel scenarios. @throws Error with the first unexpected state */
   async play(first: number, count: number): Promise<void> {
     const { table, clicks } = this;
     for (const { cable } of table.seats.values()) cable.slow(pick(table.random, [0, 0, 60, 95]));
-    // A user leaves while changes are applied, or else while they are undone.
+    // A user leaves while changes are applied, or otherwise while they are undone.
     const early = table.random() < 0.5;
     const numbers = Array.from({ length: count }, (_, index) => first + index);
     const scenarios = await setUp(
@@ -71,7 +71,7 @@ export class Simulation {
     await tearDown(table, this.users, scenarios);
   }
 
-  /** Starts other writes to the same number, and deletions of the target. */
+  /** Starts other writes to the number, and deletions of the target. */
   #startIncidents(scenario: Scenario): Promise<void>[] {
     const { table } = this;
     const master = this.users.masters[0]!;
@@ -98,7 +98,7 @@ export class Simulation {
     return [...(otherWrite === 0 ? [] : [write()]), ...(deleted ? [destroy()] : [])];
   }
 
-  /** Waits for clicks; meanwhile users may leave and return, first of all the writing Gamemaster. */
+  /** Waits for clicks. While it waits, users may leave and return, first of all the writing Gamemaster. */
   async #step(clicks: Promise<void>[], leaving: boolean): Promise<void> {
     const { random } = this.table;
     const both = random() < 0.25;
@@ -113,7 +113,7 @@ export class Simulation {
     if (this.table.complaints.length > 0) throw new Error(this.table.complaints.join("\n"));
   }
 
-  /** The Gamemaster whose client writes for the others. */
+  /** The Gamemaster whose client writes for other users. */
   #writer(): string {
     const found = this.users.masters.find((user) => this.table.seats.get(user)?.client.writes());
     return found ?? this.users.masters[0]!;

@@ -26,9 +26,9 @@ export interface Seat {
   leave(): void;
 }
 
-/** Longest time that passes with one delivery, in milliseconds. */
+/** The longest time in milliseconds that passes with one delivery. */
 const LATENESS = 2;
-/** Time after which waiting is given up, in milliseconds. */
+/** The time in milliseconds after which waiting fails. */
 const GIVE_UP = 30 * 60 * 1000;
 
 export class Table {
@@ -47,7 +47,7 @@ export class Table {
     this.network = new Network(random);
   }
 
-  /** @param documents first documents of the world, by document name */
+  /** @param documents initial documents of the world, by document name */
   static async open(
     script: Script,
     documents: Readonly<Record<string, readonly Source[]>>,
@@ -58,7 +58,7 @@ export class Table {
     return new Table(script, folder, await WiredServer.open({ systemDir: folder, documents }), random);
   }
 
-  /** Runs the world until a promise settles. @throws its error, or one if it never settles */
+  /** Runs the world until a promise settles. @throws its error, or an error if it never settles */
   async until<T>(work: Promise<T>): Promise<T> {
     let over = false;
     const end = () => {
@@ -83,14 +83,14 @@ export class Table {
   pause = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => void this.clock.set(this, resolve, milliseconds));
 
-  /** Writes documents at the server as a user without a client, without a pause in between. */
+  /** Writes documents on the server as a user without a client, without a pause between them. */
   modify(user: string, ...requests: readonly ModifyRequest[]): Promise<void> {
     return this.server.modify(user, requests);
   }
 
   /**
    * Joins a user with a new client. Await it through `until`.
-   * @param name name of the seat, for users with several
+   * @param name name of the seat, for users with several seats
    */
   async join(user: string, name = user): Promise<Seat> {
     const cable = this.network.cable();
@@ -105,7 +105,7 @@ export class Table {
     return seat;
   }
 
-  /** Disconnects the client of a seat, as closing its page does. */
+  /** Disconnects the client of a seat, like closing its page. */
   leave(name: string): void {
     this.seats.get(name)?.leave();
     this.seats.delete(name);
@@ -119,13 +119,13 @@ export class Table {
   }
 }
 
-/** The manifest without languages and packs, which a client would fetch. */
+/** The manifest without languages and packs, so that clients do not fetch them. */
 function bareManifest(): string {
   const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as object;
   return JSON.stringify({ ...manifest, languages: [], packs: [], packFolders: [] });
 }
 
-/** Resolves after one turn of the event loop, in which pending promises have run. */
+/** Resolves after one turn of the event loop, when pending promises have run. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 function seatOf(user: string, client: Client, cable: Cable, transport: SocketTransport, realm: Realm): Seat {

@@ -2,16 +2,16 @@
 
 export interface Tally {
   scenarios: number;
-  /** Clients that joined; those that return count again. */
+  /** Clients that joined, including clients that return. */
   clients: number;
   clicks: number;
   /** Clicks that were repeated because no client answered. */
   repeated: number;
   /** Clients that left and returned. */
   reconnects: number;
-  /** How often another client became the writing one. */
+  /** The number of times that another client became the writing client. */
   switches: number;
-  /** Other writes to the same number. */
+  /** Other writes to the number. */
   otherWrites: number;
   deleted: number;
 }

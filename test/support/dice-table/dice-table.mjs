@@ -1,18 +1,18 @@
 /**
- * Stands in for packages that draw dice, with the part of their public surface that other packages use: messages with
- * dice are marked while these roll, a promise and a hook tell that they lie. Tests say when that is.
+ * Simulates a package that draws dice, with the public features that other packages use. Messages are marked while
+ * their dice roll; a promise and a hook report that the dice have come to rest. Tests decide when that happens.
  */
 
-/** What waits for the dice of a message, by its id. */
+/** The resolvers of promises that wait for the dice of a message, by its id. */
 const waiting = new Map();
-/** Whether the promise breaks, as that of a faulty package does. */
+/** Whether the promise rejects, like that of a faulty package. */
 let broken = false;
 
 function onMessage(message) {
   if (message.rolls.some(({ dice }) => dice.length > 0)) message._dice3danimating = true;
 }
 
-/** Puts the package on the page. @returns takes it away */
+/** Adds the package to the page. @returns a function that removes it */
 export function setUp({ silent = false, faulty = false } = {}) {
   broken = faulty;
   game.dice3d = {
@@ -31,7 +31,7 @@ export function setUp({ silent = false, faulty = false } = {}) {
   };
 }
 
-/** The dice of a message lie. */
+/** Ends the animation of a message's dice. */
 export function rest(message, by = "promise") {
   delete message._dice3danimating;
   if (by === "promise") waiting.get(message.id)?.(true);

@@ -1,17 +1,17 @@
-/** Exact chances of an Action, from the wording of the rules. It shares no code with `module/`. */
+/** Exact chances of an Action, derived from the wording of the rules. Shares no code with `module/`. */
 import { fractions, type Rational, sumsOf, tally } from "./rational.ts";
 
 export interface OracleAction {
   readonly words: { readonly open: string; readonly made: string; readonly failed: string };
   readonly bonusDice: number;
   readonly size: number;
-  /** How often one die may go on at its top face. */
+  /** The number of times that one die may continue at its top face. */
   readonly burstMode: "repeat" | "once" | "off";
-  /** Least total that succeeds; null when the total is compared elsewhere. */
+  /** The lowest total that succeeds; null if the total is compared elsewhere. */
   readonly atLeast: number | null;
 }
 
-/** Probability of each verdict. Only totals that fail are counted: there are finitely many of them. */
+/** Probability of each verdict. Only failing totals are counted, because there are finitely many of them. */
 export function oracleAction({
   words,
   bonusDice,
@@ -22,7 +22,7 @@ export function oracleAction({
   if (atLeast === null) return fractions(new Map([[words.open, 1n]]), 1n);
   const goesOn =
     burstMode === "repeat" ? Math.max(1, Math.ceil(atLeast / size)) : burstMode === "once" ? 1 : 0;
-  // Each face of a chain divides by the size once more; all chains are counted in parts of the longest.
+  // Each face of a chain divides by the size once more, so all chains are counted in parts of the longest chain.
   const longest = goesOn + 1;
   const chain = new Map<number, bigint>();
   for (let tops = 0; tops <= goesOn; tops += 1) {

@@ -1,6 +1,6 @@
 /**
- * Exact chances of an Edge check, worked out apart from the engine: every ordered throw is counted, in fractions of
- * big integers, from the wording of the rules. It shares no code with `module/`.
+ * Exact chances of an Edge check, computed independently of the engine from the wording of the rules. Every ordered
+ * throw is counted, in fractions of big integers. Shares no code with `module/`.
  */
 import { fractions, type Rational, tally } from "./rational.ts";
 
@@ -10,9 +10,9 @@ export interface OracleCheck {
   readonly disadvantages: number;
   readonly bonus: number;
   readonly dc: number | null;
-  /** Totals compared elsewhere have no degree of their own. */
+  /** Totals that are compared elsewhere have no degree of their own. */
   readonly open: boolean;
-  /** False where 12s and 1s mean nothing (initiative). */
+  /** False if 12s and 1s have no special meaning (initiative). */
   readonly specials: boolean;
   readonly noExploits: boolean;
   readonly droppedDieCounts: boolean;
@@ -29,7 +29,7 @@ const WORDS: readonly (readonly [least: number, word: string])[] = [
   [7, "poor"],
 ];
 
-/** Probability of each degree that can happen. */
+/** Probability of each degree that can occur. */
 export function oracleOdds(check: OracleCheck): Map<string, Rational> {
   const diceThrown = check.advantages === check.disadvantages ? 2 : 3;
   const counts = new Map<string, bigint>();

@@ -1,7 +1,7 @@
-/** Exact chances of a d20 at or under a number, counted face by face. It shares no code with `module/`. */
+/** Exact chances of rolling a number or lower on a d20, counted face by face. Shares no code with `module/`. */
 import { fractions, type Rational, tally } from "./rational.ts";
 
-/** @param blocked something forbids the roll: no die is thrown */
+/** @param blocked something forbids the roll, so no die is thrown */
 export function oracleUnder(target: number, blocked: boolean): Map<string, Rational> {
   if (blocked) return fractions(new Map([["impossible", 1n]]), 1n);
   const counts = new Map<string, bigint>();

@@ -1,4 +1,4 @@
-/** What the oracles say to plans of the engine; only the numbers of a plan are read, never how it came to them. */
+/** The oracles' odds for plans of the engine. They only read the numbers of a plan, not how the plan was computed. */
 import type { CheckPlan } from "../../../module/rulesets/burst/rules/check/types.ts";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import type { GodsCheckPlan } from "../../../module/rulesets/gods/rules/check/types.ts";

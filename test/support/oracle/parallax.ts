@@ -1,4 +1,4 @@
-/** Exact chances of a d100 check, from the wording of the rules. It shares no code with `module/`. */
+/** Exact chances of a d100 check, derived from the wording of the rules. Shares no code with `module/`. */
 import { fractions, type Rational, sumsOf, tally } from "./rational.ts";
 
 export interface OracleHundred {
@@ -16,7 +16,7 @@ export interface OracleHundred {
 
 const TEN = new Map(Array.from({ length: 10 }, (_, index) => [index + 1, 1n] as const));
 
-/** Probability of each verdict that can happen. */
+/** Probability of each verdict that can occur. */
 export function oracleHundred(check: OracleHundred): Map<string, Rational> {
   if (check.failsOutright) return fractions(new Map([["automaticFailure", 1n]]), 1n);
   const counts = new Map<string, bigint>();
@@ -30,7 +30,7 @@ export function oracleHundred(check: OracleHundred): Map<string, Rational> {
   return fractions(counts, throws * 10n ** BigInt(check.exertion));
 }
 
-/** In how many throws this face is the one that counts. */
+/** The number of throws in which this face counts. */
 function waysOf(keep: OracleHundred["keep"], face: number): number {
   if (keep === "only") return 1;
   const beyond = keep === "lowest" ? 100 - face : face - 1;

@@ -1,4 +1,4 @@
-/** Fractions of big integers, for the oracles: chances worked out apart from the engine, from the wording of the rules. */
+/** Fractions of big integers for the oracles, which compute chances independently of the engine. */
 
 /** A fraction; the denominator is positive. */
 export interface Rational {
@@ -6,16 +6,16 @@ export interface Rational {
   readonly denominator: bigint;
 }
 
-/** Adds so many ways to what is counted under a word. */
+/** Adds a number of ways to the count of a word. */
 export function tally<K>(counts: Map<K, bigint>, word: K, ways: bigint): void {
   counts.set(word, (counts.get(word) ?? 0n) + ways);
 }
 
-/** Counts as shares of all ways. */
+/** Counts as fractions of all ways. */
 export const fractions = (counts: ReadonlyMap<string, bigint>, denominator: bigint): Map<string, Rational> =>
   new Map([...counts].map(([word, numerator]) => [word, { numerator, denominator }]));
 
-/** Ways in which so many like things sum up, from the ways of one: sums by repeated adding, nothing clever. */
+/** Ways to reach each sum with several identical things, from the ways of one thing, by repeated addition. */
 export function sumsOf(one: ReadonlyMap<number, bigint>, count: number): Map<number, bigint> {
   let sums = new Map([[0, 1n]]);
   for (let i = 0; i < count; i += 1) {
@@ -36,7 +36,7 @@ export function errorOf(found: number, { numerator, denominator }: Rational): nu
   return Number(difference) / 1e18;
 }
 
-/** Greatest distance of any degree's probability from the oracle's; a degree that one side leaves out is 0 there. */
+/** Greatest difference between a degree's probability and the oracle's. A degree missing on one side counts as 0. */
 export function worstError(found: ReadonlyMap<string, number>, exact: ReadonlyMap<string, Rational>): number {
   let worst = 0;
   for (const degree of new Set([...found.keys(), ...exact.keys()])) {

@@ -1,9 +1,9 @@
-/** Exact chances of a pool of d6, from the wording of the rules. It shares no code with `module/`. */
+/** Exact chances of a pool of d6, derived from the wording of the rules. Shares no code with `module/`. */
 import { fractions, type Rational, tally } from "./rational.ts";
 
 export interface OraclePool {
   readonly pool: number;
-  /** Least face that is a success; null where the difficulty lets nothing succeed. */
+  /** Lowest face that is a success; null if the difficulty allows no success. */
   readonly face: number | null;
   readonly flat: number;
   readonly required: number | null;
@@ -12,7 +12,7 @@ export interface OraclePool {
   readonly failsOutright: boolean;
 }
 
-/** Probability of each verdict, from every number of successes and of ones that the pool can show. */
+/** Probability of each verdict, from every possible number of successes and ones in the pool. */
 export function oraclePool(check: OraclePool): Map<string, Rational> {
   if (check.failsOutright) return fractions(new Map([["automaticFailure", 1n]]), 1n);
   const { pool, face } = check;

@@ -21,7 +21,7 @@ import { checkChoices, checkRequest } from "../../rulesets/burst/requests.ts";
 
 const KINDS: readonly CheckKind[] = ["check", "resistance", "attack", "defense", "initiative"];
 
-/** A request with up to six modifiers of all sorts, as any actor might give. */
+/** A request with up to six modifiers of all kinds. */
 export const randomBurstRequest = (random: () => number): CheckRequest =>
   checkRequest({
     kind: pick(random, KINDS),
@@ -46,7 +46,7 @@ function randomModifier(random: () => number, index: number): BurstModifier {
   };
 }
 
-/** Choices for a request: mostly the plain click, sometimes with Charges and Challenges of one's own. */
+/** Choices for a request: mostly the plain click, sometimes with custom Charges and Challenges. */
 export const randomBurstChoices = (random: () => number, request: CheckRequest): CheckChoices =>
   checkChoices(request, {
     charges: random() < 0.3 ? between(random, 0, 4) : 0,

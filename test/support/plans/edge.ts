@@ -11,7 +11,7 @@ import type { CheckKind, EdgeModifier } from "../../../module/rulesets/edge/rule
 
 const KINDS: readonly CheckKind[] = ["check", "save", "meleeAttack", "rangedAttack", "contest", "initiative"];
 
-/** A request with up to six modifiers of all sorts, as any actor might give. */
+/** A request with up to six modifiers of all kinds. */
 export function randomEdgeRequest(random: () => number): EdgeCheckRequest {
   const abilities = Object.fromEntries(ABILITIES.map((id) => [id, between(random, -2, 6)])) as Record<
     AbilityId,

@@ -9,7 +9,7 @@ import { SCORES } from "../../../module/rulesets/gods/rules/creature/scores.ts";
 import { BLOCK, type GodsModifier } from "../../../module/rulesets/gods/rules/modifiers.ts";
 import { godsChoices, godsRequest, numbers } from "../../rulesets/gods/requests.ts";
 
-/** A request with up to six modifiers of all sorts, now and then one that forbids the roll. */
+/** A request with up to six modifiers of all kinds, occasionally including one that forbids the roll. */
 export const randomGodsRequest = (random: () => number): GodsCheckRequest =>
   godsRequest({
     scores: numbers({ agility: between(random, -5, 30) }),
@@ -30,7 +30,7 @@ const randomModifier = (random: () => number, index: number): GodsModifier => ({
   ...(random() < 0.2 ? { appliesTo: [{ scores: [pick(random, SCORES)] }] } : {}),
 });
 
-/** Choices for a request: the plain click, sometimes with a penalty or another ability that lends itself. */
+/** Choices for a request: the plain click, sometimes with a penalty or another ability that fits. */
 export const randomGodsChoices = (random: () => number, request: GodsCheckRequest): GodsCheckChoices =>
   godsChoices(request, {
     penalty: random() < 0.3 ? between(random, 0, 5) : 0,

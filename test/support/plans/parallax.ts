@@ -6,7 +6,7 @@ import type {
 } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import { checkChoices, checkRequest, modifier, planCheckWith } from "../../rulesets/parallax/requests.ts";
 
-/** A request with modifiers of all sorts, passive challenges and tolls among them. */
+/** A request with modifiers of all kinds, including passive challenges and tolls. */
 export function randomParallaxRequest(random: () => number): ParallaxCheckRequest {
   const favor = pick(random, ["favorable", "unfavorable", "none", "none"]);
   return checkRequest({
@@ -30,14 +30,14 @@ export function randomParallaxRequest(random: () => number): ParallaxCheckReques
   });
 }
 
-/** Choices for a request, with up to so many exertion dice. */
+/** Choices for a request, with a limited number of exertion dice. */
 export const randomParallaxChoices = (
   random: () => number,
   request: ParallaxCheckRequest,
   mostExertion = 3,
 ): ParallaxCheckChoices => checkChoices(request, { exertion: between(random, 0, mostExertion) });
 
-/** A random plan with up to so many exertion dice. */
+/** A random plan with a limited number of exertion dice. */
 export function randomParallaxPlan(random: () => number, mostExertion = 3): ParallaxCheckPlan {
   const request = randomParallaxRequest(random);
   return planCheckWith(request, randomParallaxChoices(random, request, mostExertion));

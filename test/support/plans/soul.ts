@@ -12,7 +12,7 @@ import { poolChoices, poolPlan, poolRequest } from "../../rulesets/soul/example-
 const RULES = ["halfOnes", "anyOne", "allOnes", "off"] as const;
 const OVERFLOWS = ["clamp", "dicePenalty", "impossible"] as const;
 
-/** A pool of up to `most` dice before modifiers, with anything that a roll may have. */
+/** A pool of up to `most` dice before modifiers, with any feature that a roll may have. */
 export function randomSoulRequest(random: () => number, most = 12): PoolRequest {
   const goal = random();
   const modifiers = [
@@ -37,7 +37,7 @@ export function randomSoulRequest(random: () => number, most = 12): PoolRequest 
   });
 }
 
-/** One literal, so that all have one shape, as what a bridge makes has. */
+/** One literal, so that all modifiers have one shape, as in real rolls. */
 const modifier = (
   id: string,
   kind: string,
