@@ -18,7 +18,7 @@ const report: BenchReport = {
   benches: [{ id: "B4", title: "a sheet", others: [0.012, 0.051], figures: [figure] }],
 };
 
-it("tells what is over its budget, whichever way is better", () => {
+it("a report shows which figures are over their budget, whether higher or lower is better", () => {
   expect(isOver(figure)).toBe(true);
   expect(isOver({ ...figure, value: 50 })).toBe(false);
   expect(isOver({ ...figure, better: "higher" })).toBe(false);
@@ -27,7 +27,7 @@ it("tells what is over its budget, whichever way is better", () => {
   expect(lineOf({ ...figure, value: 49 }, "−2 %")).toContain("49 ms  within ≤ 50  −2 %");
 });
 
-it("compares with the run before, and says nothing of what that did not measure", () => {
+it("a report compares figures with the previous run, except figures that the run did not measure", () => {
   expect(changeSince(report, "B4", { ...figure, value: 66 })).toBe("+10 %");
   expect(changeSince(report, "B4", { ...figure, value: 30 })).toBe("−50 %");
   expect(changeSince(report, "B4", figure)).toBe("±0 %");
@@ -35,7 +35,7 @@ it("compares with the run before, and says nothing of what that did not measure"
   expect(changeSince(null, "B4", figure)).toBe("");
 });
 
-it("makes tables for the documentation, with what other processes used", () => {
+it("a report makes tables for the documentation, with the load of other processes", () => {
   expect(tablesOf(report)).toBe(
     [
       "2026-01-02, 2 × Processor, Node 20, abc1234",
@@ -52,11 +52,11 @@ it("makes tables for the documentation, with what other processes used", () => {
   );
 });
 
-it("calls a machine busy of which other processes use more than a fifth", () => {
+it("a machine is busy if other processes use more than a fifth of it", () => {
   expect([isBusy(0.2), isBusy(0.21)]).toEqual([false, true]);
 });
 
-it("takes for used what all processors were not idle", () => {
+it("the used share is the time that all processors were not idle", () => {
   const processor = (idle: number, user: number) => ({
     model: "Processor",
     speed: 0,

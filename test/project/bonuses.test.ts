@@ -47,7 +47,7 @@ const isUnlimitedEffect = ({ flags }: Part): boolean =>
 
 const partsOf = (part: Part): Part[] => [part, ...(part.items ?? []).flatMap(partsOf)];
 
-it("a bonus of the compendia has a limit, unless its text says that it counts for all", () => {
+it("a bonus from the compendia has a limit unless its text says that it counts for everything", () => {
   const sources = readSources();
   const careless = sources
     .flatMap(({ document }) => partsOf(document as Part))

@@ -31,13 +31,13 @@ const faultsOf = (path: string, text: string): string[] =>
       ),
     );
 
-it("browser tests wait for what an act brings, not for time, and take no last element of a list", () => {
+it("browser tests wait for results, not for time, and never pick the last element of a list", () => {
   const files = FOLDERS.flatMap(filesOf);
   expect(files.length).toBeGreaterThan(80);
   expect(files.flatMap((path) => faultsOf(path, readFileSync(join(ROOT, path), "utf8")))).toEqual([]);
 });
 
-it("so does the one that the tutorial writes", () => {
+it("the browser test in the tutorial follows the rules too", () => {
   const path = "docs/write-a-game.md";
   expect(faultsOf(path, readFileSync(join(ROOT, path), "utf8"))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const listing = (file: string, titles: readonly string[], writtenIn = file): Lis
 const many = Array.from({ length: 400 }, (_, at) => `a test ${at}`);
 
 describe("the browser tests of npm test", () => {
-  test("each is on one generation, about as many on either", () => {
+  test("each run on one generation, about half on either", () => {
     const lines = shareOut(listing("test/e2e/some.spec.ts", many));
     expect(lines.map((line) => line.slice("[gen13] › test/e2e/some.spec.ts › a group › ".length))).toEqual(
       many,
@@ -29,12 +29,12 @@ describe("the browser tests of npm test", () => {
     expect(on13).toBeLessThan(250);
   });
 
-  test("a new test moves no other", () => {
+  test("keep their generations when a new test is added", () => {
     const before = shareOut(listing("test/e2e/some.spec.ts", many));
     expect(shareOut(listing("test/e2e/some.spec.ts", ["new", ...many])).slice(1)).toEqual(before);
   });
 
-  test("a file about the generations is on both", () => {
+  test("about the generations run on both", () => {
     const [file] = ON_BOTH;
     expect(shareOut(listing(file!, ["a test"]))).toEqual([
       `[gen13] › ${file} › a group › a test`,
@@ -42,7 +42,7 @@ describe("the browser tests of npm test", () => {
     ]);
   });
 
-  test("a test written elsewhere is named with both files", () => {
+  test("written in another file are listed with both files", () => {
     const lines = shareOut(listing("test/e2e/some.spec.ts", ["a test"], "test/e2e/shared.ts"));
     expect(lines.map((line) => line.slice("[gen13]".length))).toEqual([
       " › test/e2e/shared.ts › a group › a test",
@@ -50,7 +50,7 @@ describe("the browser tests of npm test", () => {
     ]);
   });
 
-  test("files whose tests ask for the generation are on both", () => {
+  test("that ask for the generation run on both", () => {
     // Opens a world of this generation, but tests nothing that differs.
     const opensOnly = new Set(["sandbox/e2e/kept-world.spec.ts"]);
     const asking = ["test/e2e", "sandbox/e2e"].flatMap((folder) =>
@@ -63,7 +63,7 @@ describe("the browser tests of npm test", () => {
     expect(asking.filter((file) => !ON_BOTH.has(file) && !opensOnly.has(file))).toEqual([]);
   });
 
-  test("every file on the list is there", () => {
+  test("on the list of files all exist", () => {
     for (const file of ON_BOTH) expect(readFileSync(join(ROOT, file), "utf8")).toContain("test(");
   });
 });

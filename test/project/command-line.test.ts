@@ -18,7 +18,7 @@ const call = (script: string, ...args: readonly string[]) =>
 it.each([
   ["fuzz.ts", "npm run fuzz -- --minutes 60"],
   ["bench.ts", "npm run bench -- [id …] [--table]"],
-])("%s prints how it is called and ends", (script, usage) => {
+])("%s prints its usage and ends", (script, usage) => {
   const { status, stdout, stderr } = call(script, "--help");
   expect(stderr).toBe("");
   expect(stdout.trim()).toBe(usageIn(readFileSync(join(SCRIPTS, script), "utf8")));
@@ -26,7 +26,7 @@ it.each([
   expect(status).toBe(0);
 });
 
-it("an unknown option ends a script with how it is called, and without a trace", () => {
+it("an unknown option ends a script with its usage and without a stack trace", () => {
   const { status, stdout, stderr } = call("fuzz.ts", "--minuets", "60");
   expect(status).toBe(2);
   expect(stdout).toBe("");
@@ -35,7 +35,7 @@ it("an unknown option ends a script with how it is called, and without a trace",
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-it("reads the comment at the head of a source without its stars", () => {
+it("the usage is the comment at the head of a source, without its stars", () => {
   expect(usageIn("/**\n * Does it.\n *   npm run it\n *\n * Well.\n */\nimport 1;\n/** Not this. */")).toBe(
     "Does it.\n  npm run it\n\nWell.",
   );
@@ -43,7 +43,7 @@ it("reads the comment at the head of a source without its stars", () => {
   expect(usageIn("import 1;\n/** Not this. */")).toBe("");
 });
 
-it("no script reads its arguments another way, but for the one that hands them on", () => {
+it("every script reads its arguments with the helper, except the script that forwards them", () => {
   const others = readdirSync(SCRIPTS)
     .filter((file) => file.endsWith(".ts"))
     .filter((file) => /process\.argv|\bparseArgs\b/.test(readFileSync(join(SCRIPTS, file), "utf8")));

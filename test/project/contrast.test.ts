@@ -92,14 +92,14 @@ const outlines = (file: string): string[] =>
     ([, width]) => width!,
   );
 
-it("the focus is shown by 2 px, in stronger contrast by 3 px, wherever it may be", () => {
+it("the focus outline is 2 px wide, and 3 px in stronger contrast, everywhere", () => {
   expect(new Set([...outlines("core/_elements.scss"), ...outlines("core/_area.scss")])).toEqual(
     new Set(["2px"]),
   );
   expect(outlines("core/_reading.scss")).toEqual(["3px", "3px"]);
 });
 
-it("larger targets are 44 px high, boxes to tick 24 px", () => {
+it("larger targets are 44 px high, checkboxes 24 px", () => {
   const large = read("core/_reading.scss").split(".mf-large .mf {")[1] ?? "";
   const sizes = [...large.matchAll(/(?:min-block-size|inline-size|block-size): ([\d.]+)rem/g)].map(
     ([, rem]) => Number(rem) * 16,

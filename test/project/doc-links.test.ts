@@ -3,13 +3,13 @@ import { anchorsOf, brokenLinks } from "../../scripts/lib/doc-links.ts";
 import { writeTree } from "./tree.ts";
 
 describe("the documentation", () => {
-  it("has anchors as a repository's host makes them of headings", () => {
+  it("has the anchors that GitHub makes of headings", () => {
     const text =
       "# A roll\n## Gods & Monsters\n### `check.ts`, [one](x.md)\n# A roll\n```\n# no heading\n```\n";
     expect([...anchorsOf(text)]).toEqual(["a-roll", "gods--monsters", "checkts-one", "a-roll-1"]);
   });
 
-  it("leads to files and headings that are there", () => {
+  it("links to files and headings that exist", () => {
     const root = writeTree({
       "docs/a.md": "# Here\n[b](b.md#there) [own](#here) ![p](p.png) [far](https://x.org/y) `[no](link)`\n",
       "docs/b.md": "# There\n`core/roll.ts` `module/core` `<id>/x.ts` `test/*.ts` `tracks.ts`\n",
@@ -20,7 +20,7 @@ describe("the documentation", () => {
     expect(brokenLinks(root, "docs/b.md")).toEqual([]);
   });
 
-  it("is told what leads nowhere", () => {
+  it("is checked for broken links", () => {
     const root = writeTree({
       "README.md": "[a](docs/gone.md) [b](docs/b.md#nowhere) [c](#none) `core/gone.ts` `test/gone.ts`\n",
       "docs/b.md": "# There\n```\n[in a listing](gone.md) `test/gone.ts`\n```\n",

@@ -5,7 +5,7 @@ import { newestOf } from "../../scripts/lib/ensure-built.ts";
 import { writeTree } from "./tree.ts";
 
 describe("the newest of the sources", () => {
-  it("is found at every depth, in the named paths alone", () => {
+  it("is found at every depth, but only in the given paths", () => {
     const root = writeTree({ "module/a/b.ts": "", "module/c.ts": "", "system.json": "", "notes.md": "" });
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     for (const [path, number] of [

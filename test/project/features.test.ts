@@ -13,12 +13,12 @@ const count = (grade: string, isWish: boolean): number =>
   rows.filter((row) => row.grade === grade && row.id.startsWith("G") === isWish).length;
 
 describe("docs/maintainers/features.md", () => {
-  it("has the eighty features and the twenty-two wishes", () => {
+  it("has eighty features and twenty-two wishes", () => {
     expect(rows.filter(({ id }) => !id.startsWith("G"))).toHaveLength(80);
     expect(rows.filter(({ id }) => id.startsWith("G"))).toHaveLength(22);
   });
 
-  it("counts them as it grades them", () => {
+  it("counts the features by grade", () => {
     const [, ...numbers] =
       /^Of 80 features (\d+) work, (\d+) in part, (\d+) (?:is|are) absent; of 22 wishes (\d+), (\d+) and (\d+)\.$/m.exec(
         text,
@@ -27,7 +27,7 @@ describe("docs/maintainers/features.md", () => {
     expect(numbers.map(Number)).toEqual(graded);
   });
 
-  it("names proofs that are there", () => {
+  it("refers to proofs that exist", () => {
     const paths = rows.flatMap(({ proofs }) =>
       [...proofs.matchAll(/`((?:test|scripts)\/[^`]+)`/g)].map(([, path]) => path!),
     );

@@ -20,12 +20,12 @@ function textOf(name: string): string {
 }
 
 describe("the findings of the security page", () => {
-  it("are 26, each once", () => {
+  it("are 26 without repetition", () => {
     expect(new Set(ROWS.map(([finding]) => finding)).size).toBe(26);
     expect(ROWS).toHaveLength(26);
   });
 
-  it.each(ROWS)("%s has a test of its name in each place", (finding, tests) => {
+  it.each(ROWS)("%s has a test with its id in each place", (finding, tests) => {
     const named = tests.filter((name) => textOf(name).includes(`[${finding}]`));
     const others = tests.filter((name) => textOf(name) === "");
     expect(others).toEqual([]);

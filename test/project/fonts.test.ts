@@ -13,7 +13,7 @@ const families = new Map<string, string[]>();
 for (const [, family, file] of styles.matchAll(/include face\("([^"]+)", "([^"]+)"/g))
   families.set(family!, [...(families.get(family!) ?? []), `${file}.woff2`]);
 
-it("are at most 30 kB for each game", () => {
+it("the fonts of each game are at most 30 kB", () => {
   expect(families.size).toBe(5);
   for (const [family, named] of families) {
     const bytes = named.reduce((sum, file) => sum + statSync(join(FONTS, file)).size, 0);
@@ -21,7 +21,7 @@ it("are at most 30 kB for each game", () => {
   }
 });
 
-it("are all used, and named in their licence", () => {
+it("all fonts are used and listed in their licence", () => {
   expect([...families.values()].flat().sort()).toEqual([...files].sort());
   const licence = readFileSync(join(FONTS, "LICENSE.txt"), "utf8");
   expect(files.filter((name) => !licence.includes(name))).toEqual([]);

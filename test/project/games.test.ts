@@ -15,16 +15,16 @@ const folders = (path: string): string[] =>
     .map(({ name }) => name);
 
 describe("games", () => {
-  it("are those that have a folder", () => {
+  it("are the folders of rulesets", () => {
     expect([...GAMES].sort()).toEqual(folders("module/rulesets").sort());
   });
 
-  it.each(GAMES)("%s has its facts for tests and the demo world", (id) => {
+  it.each(GAMES)("%s has facts for tests and the demo world", (id) => {
     expect(existsSync(join(ROOT, factsPath(id))), `${factsPath(id)} is missing`).toBe(true);
     expect(factsOf(id).place.distance).toBeGreaterThan(0);
   });
 
-  it("have facts only where there is a game", () => {
+  it("have no facts without a game", () => {
     const files = readdirSync(join(ROOT, "test/games")).map((file) => file.replace(/\.ts$/, ""));
     expect(files.sort()).toEqual([...GAMES].sort());
   });
@@ -34,7 +34,7 @@ describe("games", () => {
     ["test/support/oracle", oracle],
     ["test/bench/b1", contests],
     ["test/bench/b2", oddsFigures],
-  ])("that are measured are those of %s", (_where, measured) => {
+  ])("with measured mechanics are the entries of %s", (_where, measured) => {
     expect(Object.keys(measured).sort()).toEqual(measuredGames().sort());
   });
 });

@@ -36,7 +36,7 @@ const named = (text: string, mark: RegExp): string[] => [
   ...new Set([...text.replaceAll(/\s+/g, " ").matchAll(mark)].map(([, word]) => word!)),
 ];
 
-it.each(GAMES)("guides and docs/playing of %s name no control that is not on the screen", (game) => {
+it.each(GAMES)("guides and docs/playing of %s mention only controls that are on the screen", (game) => {
   const sources = readSources().filter(({ pack }) => pack.name.startsWith(`${game}-`));
   const names = new Set([
     ...sources.map(({ pack }) => pack.label),

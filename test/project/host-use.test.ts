@@ -22,7 +22,7 @@ const treeOf = (files: Readonly<Record<string, string>>) =>
 
 const usesOf = (files: Readonly<Record<string, string>>) => [...collectUses(treeOf(files)).keys()];
 
-describe("what the system uses of its host", () => {
+describe("the system's uses of its host", () => {
   it.each([
     ["chains", "module/a.ts", "foundry.utils.mergeObject(a as never, b!)", ["foundry.utils.mergeObject"]],
     ["the game's objects", "module/a.ts", "game.i18n!.localize(key)", ["game.i18n", "game.i18n.localize"]],
@@ -67,7 +67,7 @@ describe("the list of uses", () => {
     return hostUseProblems(collectUses(root), readHostUse(root), readRows(root));
   };
 
-  it("has the evidence of each", () => {
+  it("has evidence for each use", () => {
     expect(problems("foundry.utils.mergeObject: documented F-001")).toEqual([]);
   });
 
@@ -93,9 +93,9 @@ describe("the list of uses", () => {
   });
 
   it.each([
-    ["no word of how", "documented T13"],
-    ["a word that is none", "{ evidence: documented T13, called: somehow }"],
-  ])("refuses an override with %s it is called", (_name, row) => {
+    ["no word", "documented T13"],
+    ["an unknown word", "{ evidence: documented T13, called: somehow }"],
+  ])("refuses an override with %s for how it is called", (_name, row) => {
     const root = treeOf({
       "module/a.ts":
         "class A extends foundry.documents.Combat { override _sortCombatants(a, b) { return 0; } }",
@@ -119,12 +119,12 @@ describe("the list of uses", () => {
     ]);
   });
 
-  it("takes casts to what is described, and of data", () => {
+  it("accepts casts to described types, and casts of data", () => {
     const text = `const a = Handlebars as unknown as Templates; const b = foundry.utils.getProperty(c, "d") as { e: 1 };`;
     expect(castProblems(treeOf({ "module/a.ts": text }))).toEqual([]);
   });
 
-  it("is proposed from the behaviours and the typings", () => {
+  it("gets proposals from the behaviours and the typings", () => {
     const rows = readRows(treeOf({}));
     expect(proposeEvidence("foundry.utils.mergeObject", rows)).toBe("documented F-001");
     expect(proposeEvidence("foundry.utils.deepClone", rows)).toBe("seen F-002");

@@ -13,7 +13,7 @@ describe("casts", () => {
     "core/host/host.ts",
     "core/data/model-of.ts",
     "rulesets/edge/data/creature-of.ts",
-  ])("may stand in %s", (path) => {
+  ])("are allowed in %s", (path) => {
     expect(problems({ [path]: CAST })).toEqual([]);
   });
 
@@ -53,13 +53,13 @@ describe("casts", () => {
   });
 
   it.each(["export const a = 1 as any;", "// @ts-ignore\nexport const a: string = 1;"])(
-    "are refused in the allowed places too where they silence everything: %s",
+    "that silence everything are refused in the allowed places too: %s",
     (code) => {
       expect(problems({ "core/host/compat.ts": code })).toHaveLength(1);
     },
   );
 
-  it("are at most sixty", () => {
+  it("are limited to sixty", () => {
     const many = (count: number) => ({
       "core/host/compat.ts": Array.from({ length: count }, (_, place) =>
         CAST.replace("const a", `const a${place}`),
@@ -76,7 +76,7 @@ describe("casts", () => {
 describe("sizes", () => {
   const lines = (count: number) => "// a line\n".repeat(count);
 
-  it("refuse a file of more than 400 lines", () => {
+  it("may not exceed 400 lines in a file", () => {
     const small = { "kit/b.ts": lines(1), "kit/c.ts": lines(1) };
     expect(problems({ ...small, "kit/a.ts": lines(400) })).toEqual([]);
     expect(problems({ ...small, "kit/a.ts": lines(401) })).toEqual([
@@ -84,7 +84,7 @@ describe("sizes", () => {
     ]);
   });
 
-  it("refuse a median above 80 lines", () => {
+  it("may not exceed a median of 80 lines", () => {
     const three = (middle: number) => ({
       "kit/a.ts": lines(1),
       "kit/b.ts": lines(middle),

@@ -7,7 +7,7 @@ import { roundPath } from "../../scripts/lib/round-path.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 describe("icons", () => {
-  it("are sprites and a file each, with the attribution that their licence asks for", () => {
+  it("are written as sprites and one file each, with the attribution that their licence requires", () => {
     const files = iconFiles(ROOT);
     const used = [...usedIcons(ROOT)];
     expect(used).toContain("cancel");
@@ -17,7 +17,7 @@ describe("icons", () => {
     expect(files.get("icons/ATTRIBUTION.txt")).toContain("creativecommons.org/licenses/by/3.0");
   });
 
-  it("draw the dice and the mark of each game, each mark in its game's sprite", () => {
+  it("include the dice and the mark of each game, each mark in its game's sprite", () => {
     const files = iconFiles(ROOT);
     for (const [name, drawn] of Object.entries(DRAWINGS)) {
       const game = /^mark-(.+)$/.exec(name)?.[1];
@@ -27,7 +27,7 @@ describe("icons", () => {
     }
   });
 
-  it("stand in the sprite of the one game that draws them, or in the shared one; each once", () => {
+  it("are in the sprite of the only game that uses them, or in the shared sprite, but only once", () => {
     const files = iconFiles(ROOT);
     const found = [...sprites(ROOT)];
     expect(found.map(([sheet]) => sheet).sort()).toEqual([
@@ -60,7 +60,7 @@ describe("paths with whole coordinates", () => {
     expect(roundPath(path)).toBe(rounded);
   });
 
-  it("adds up no errors along the way", () => {
+  it("have no rounding errors that add up", () => {
     expect(
       roundPath(`M0 0${"h.4v.4".repeat(100)}`)
         .match(/-?\d+/g)!
@@ -69,7 +69,7 @@ describe("paths with whole coordinates", () => {
     ).toBe(80);
   });
 
-  it("refuses what is no path", () => {
+  it("refuse invalid paths", () => {
     expect(() => roundPath("M1 2 lost")).toThrow();
     expect(() => roundPath("X1 2")).toThrow();
   });

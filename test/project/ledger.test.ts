@@ -58,7 +58,7 @@ describe("a test that names a row", () => {
       'let made: unknown; beforeEach(() => { made = live(1); }); it("HERE", () => { expect(made).toEqual([1]); });',
     ],
     ["calls only what core and kit have", 'it("HERE", () => { expect(die()).toBe(6); });'],
-  ])("serves it where it %s", (_what, code) => {
+  ])("serves it if it %s", (_what, code) => {
     expect(verdict(code)).toBeNull();
   });
 
@@ -86,11 +86,11 @@ describe("a test that names a row", () => {
       'it("HERE", () => { expect(1).toBe(1); });',
       "its test uses nothing of module/",
     ],
-  ])("does not where %s", (_what, code, reason) => {
+  ])("does not serve it if %s", (_what, code, reason) => {
     expect(verdict(code)).toBe(reason);
   });
 
-  it("counts the entry of a table that its worked example picks, all of them where none is known", () => {
+  it("counts only the table entry of its worked example, or all entries if the example is unknown", () => {
     const code = 'const ops: Record<string, string> = {}; it("HERE", () => { OPS[ops.x](1); });';
     expect(verdict(code, { words: ["one"] })).toBeNull();
     expect(verdict(code, { words: ["two"] })).toBe(UNWIRED);
@@ -98,13 +98,13 @@ describe("a test that names a row", () => {
     expect(verdict('it("HERE", () => { OPS.two(1); });')).toBe(UNWIRED);
   });
 
-  it("serves it on real documents without a name of module/, unless what it names only tests use", () => {
+  it("serves it on real documents even without a name of module/, unless its names are used only by tests", () => {
     expect(verdict('it("HERE", () => { expect(1).toBe(1); });', { host: true })).toBeNull();
     expect(verdict('it("HERE", () => { dead(1); });', { host: true })).toBe(UNWIRED);
   });
 });
 
-it("finds the place that the runner tells", () => {
+it("is found at the place that the runner reports", () => {
   expect(offsetOf("one\ntwo\n  three", { line: 3, column: 3 })).toBe(10);
 });
 
@@ -119,7 +119,7 @@ describe("a document of a pack that names a row", () => {
   };
   const says = { pages: [{ name: "One", type: "text", text: { content: "…" }, flags }] };
 
-  it("serves it by what rules read of it", () => {
+  it("serves it with fields that rules read", () => {
     expect(judged({ type: "edgeSkill", system: { description: "…", key: "a" }, flags }, "Roll")).toEqual([
       null,
     ]);
@@ -128,14 +128,14 @@ describe("a document of a pack that names a row", () => {
     ]);
   });
 
-  it("serves a Reference by saying it, and no other kind", () => {
+  it("serves a Reference row with a text, but no other row", () => {
     const reason = "a pack says it and does nothing";
     expect(judged(says, "Reference")).toEqual([null]);
     expect(judged(says, "Reference", "Roll")).toEqual([reason]);
     expect(judged({ type: "edgeGear", system: { description: "…" }, flags }, "Track")).toEqual([reason]);
   });
 
-  it("is proof by its mechanics, or by text alone", () => {
+  it("is proof by its mechanics or by its text alone", () => {
     const proofs: Proof[] = [];
     addDocuments({ items: [{ system: { key: "a" }, flags }], pages: says }, (_id, proof) =>
       proofs.push(proof),

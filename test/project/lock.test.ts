@@ -22,7 +22,7 @@ function finds(path: string, name: string): boolean {
   return path !== "" && finds(path.includes("/") ? dirname(path) : "", name);
 }
 
-it("has an entry for every optional dependency of every package, thus for all platforms", () => {
+it("the lock file has an entry for every optional dependency of every package, for all platforms", () => {
   const missing = entries.flatMap(([path, locked]) => {
     const own = join(path, "package.json");
     const installed = existsSync(join(ROOT, own)) ? read<Locked>(own) : {};
@@ -32,7 +32,7 @@ it("has an entry for every optional dependency of every package, thus for all pl
   expect(missing).toEqual([]);
 });
 
-it("knows the sum of every package, and no registry but npm's", () => {
+it("the lock file has the checksum of every package, and only npm's registry", () => {
   expect(fetched.length).toBeGreaterThan(100);
   expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);
   const hosts = entries.flatMap(([, { resolved }]) =>

@@ -32,12 +32,12 @@ const { version: VERSION } = read("package.json") as { version: string };
 const template = read("template.json") as Record<string, { types: string[]; [type: string]: unknown }>;
 
 describe("system.json", () => {
-  it("names the system as its folder is named", () => {
+  it("uses the name of the system's folder as its id", () => {
     expect(manifest.id).toBe("manifold");
     expect(manifest.id).toMatch(/^[a-z0-9-]+$/);
   });
 
-  it("runs from 13.351 on and shuts no later host out", () => {
+  it("supports 13.351 and later, with no upper limit", () => {
     expect(manifest.compatibility).toEqual({ minimum: "13.351", verified: "14" });
   });
 
@@ -54,13 +54,13 @@ describe("system.json", () => {
     );
   });
 
-  it("names language files that are there, and all that are there", () => {
+  it("lists exactly the language files that exist", () => {
     for (const { path } of manifest.languages) expect(existsSync(join(ROOT, path)), path).toBe(true);
     const named = manifest.languages.map(({ path }) => path);
     for (const file of readdirSync(join(ROOT, "lang/en"))) expect(named).toContain(`lang/en/${file}`);
   });
 
-  it("has packs with a source each, all visible and in a folder", () => {
+  it("has one source for each pack, and all packs are visible and in a folder", () => {
     const foldered = manifest.packFolders.flatMap(({ packs }) => packs);
     for (const { name, path, ownership } of manifest.packs) {
       const [game, ...rest] = name.split("-");
@@ -72,13 +72,13 @@ describe("system.json", () => {
     expect(foldered).toHaveLength(manifest.packs.length);
   });
 
-  it("names its packs in words, since the host does not translate them everywhere", () => {
+  it("has plain names for its packs, because the host does not translate them everywhere", () => {
     const named = manifest.packs.map(({ label }) => label);
     expect(named.filter((label) => !/^[A-Z][^.]*: [A-Z][^.]*$/.test(label))).toEqual([]);
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it("has a word for every type of document, and a hint for those that the host explains", () => {
+  it("has a name for every type of document, and a hint for types that the host explains", () => {
     const texts = allTexts();
     const { documentTypes } = manifest;
     const named = Object.entries(documentTypes).flatMap(([document, types]) =>
@@ -90,7 +90,7 @@ describe("system.json", () => {
       expect(texts.has(`TYPES.HINTS.RegionBehavior.${type}`), type).toBe(true);
   });
 
-  it("gives every type a name of the form that stays", () => {
+  it("gives every type a name in the permanent form", () => {
     for (const type of [...types("Actor"), ...types("Item")]) expect(type).toMatch(/^[a-z]+[A-Z][A-Za-z]*$/);
   });
 });

@@ -12,28 +12,28 @@ const files = newGame(ID);
 const json = <T>(path: string): T => JSON.parse(files.get(path)!) as T;
 
 describe("the id of a new game", () => {
-  it.each(["Quill", "two words", "quill2", "a", "aVeryLongNameForAGame", ""])("is not %j", (id) => {
+  it.each(["Quill", "two words", "quill2", "a", "aVeryLongNameForAGame", ""])("cannot be %j", (id) => {
     expect(refusalOf(id)).toContain("is no id for a game");
   });
 
-  it.each(GAMES)("is not that of a game: %s", (id) => {
+  it.each(GAMES)("cannot be the id of another game: %s", (id) => {
     expect(refusalOf(id)).toBe(`There is a game "${id}" already.`);
   });
 
-  it("is no word of the language, not the example's, and begins as no other game's", () => {
+  it("cannot be a reserved word or the example's id, and cannot begin with another game's id", () => {
     expect(refusalOf("switch")).toContain("a word of the language");
     expect(refusalOf("coin")).toContain("the example");
     expect(refusalOf(`${GAMES[0]}Two`)).toContain("begin alike");
   });
 
-  it("is any other short word in lower camelCase", () => {
+  it("can be any other short word in lower camelCase", () => {
     expect(refusalOf(ID)).toBeNull();
     expect(refusalOf("quillPen")).toBeNull();
   });
 });
 
 describe("a new game", () => {
-  it("has a file in every place that is a game's own", () => {
+  it("has a file in every place that belongs to one game", () => {
     for (const path of [
       `module/rulesets/${ID}/index.ts`,
       `module/rulesets/${ID}/rules/check/flip.ts`,
@@ -48,7 +48,7 @@ describe("a new game", () => {
       expect([...files.keys()]).toContain(path);
   });
 
-  it("changes only the four files that name every game", () => {
+  it("changes only the four files that list every game", () => {
     const changed = [...files.keys()].filter((path) => existsSync(join(ROOT, path)));
     expect(changed.sort()).toEqual([
       "module/rulesets/index.ts",
@@ -58,12 +58,12 @@ describe("a new game", () => {
     ]);
   });
 
-  it("says nothing of the example", () => {
+  it("contains no word of the example", () => {
     for (const [path, text] of files)
       expect(`${path}\n${text}`, path).not.toMatch(/\bcoin(?![a-z])|Coin[A-Z.]/);
   });
 
-  it("imports only files that are there, or its own", () => {
+  it("imports only files that exist, or its own files", () => {
     for (const [path, text] of files) {
       if (!path.endsWith(".ts")) continue;
       for (const [, specifier = ""] of text.matchAll(/from "(\.[^"]+)"/g)) {
@@ -73,7 +73,7 @@ describe("a new game", () => {
     }
   });
 
-  it("has its lines in the manifests, the index and the styles, and takes none away", () => {
+  it("adds its lines to the manifests, the index and the styles, and removes none", () => {
     interface Manifest {
       readonly languages: readonly { readonly path: string }[];
       readonly documentTypes: Record<string, object>;
@@ -101,7 +101,7 @@ describe("a new game", () => {
     expect(files.get("styles/manifold.scss")).toContain(`@use "${ID}";`);
   });
 
-  it("numbers the rows of its ledger by a letter of its own", () => {
+  it("uses its own letter for the rows of its ledger", () => {
     const rows = [...files.get(`docs/rules/${ID}.md`)!.matchAll(/^\| ([A-Z])-\d{3} \|/gm)];
     expect(new Set(rows.map(([, letter]) => letter))).toEqual(new Set(["Q"]));
   });

@@ -19,13 +19,13 @@ describe("plural forms of a language file", () => {
   );
 
   it.each(["Left: {count}", "{name} ends", "{left} of {total}", "{metres} m away", "{actor} has {left}."])(
-    "let “%s” be",
+    "accept “%s”",
     (text) => {
       expect(problems({ "A.left": text })).toEqual([]);
     },
   );
 
-  it("are all that the language needs", () => {
+  it("are complete for the language", () => {
     const forms = { "A.left.one": "{count} dado", "A.left.other": "{count} dadi" };
     expect(problems(forms, "en")).toEqual([]);
     expect(problems(forms, "pl")).toEqual([
@@ -34,7 +34,7 @@ describe("plural forms of a language file", () => {
     ]);
   });
 
-  it("may leave the number out, as “every hour” does", () => {
+  it("may leave out the number, as in “every hour”", () => {
     expect(problems({ "A.rest.one": "every hour", "A.rest.other": "every {count} hours" })).toEqual([]);
   });
 });

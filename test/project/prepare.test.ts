@@ -26,7 +26,7 @@ function prepare(dir: string, env: NodeJS.ProcessEnv = {}): number | null {
 const hooksOf = (dir: string): string => git(dir, "config", "--local", "--get", "core.hooksPath");
 
 describe("an installation of packages", () => {
-  it("gives a clone its hooks, once and again", () => {
+  it("gives a clone its hooks, even if it runs twice", () => {
     const dir = folder();
     for (let times = 0; times < 2; times += 1) {
       expect(prepare(dir)).toBe(0);
@@ -34,7 +34,7 @@ describe("an installation of packages", () => {
     }
   });
 
-  it("leaves the user's own hooks alone", () => {
+  it("keeps the user's own hooks", () => {
     const dir = folder();
     git(dir, "config", "core.hooksPath", "mine");
     expect(prepare(dir)).toBe(0);
@@ -47,7 +47,7 @@ describe("an installation of packages", () => {
     expect(hooksOf(dir)).toBe("");
   });
 
-  it("does not fail outside of a clone, nor without git", () => {
+  it("does not fail outside of a clone or without git", () => {
     expect(prepare(folder({ clone: false }))).toBe(0);
     const dir = folder();
     expect(prepare(dir, { PATH: "" })).toBe(0);

@@ -15,7 +15,7 @@ describe("a run of tests", () => {
     ["run edge"],
     ["run --project unit test/project/release.test.ts"],
     ["run test/rulesets/edge test/host/edge"],
-  ])("needs a build for all else: %s", (words) => {
+  ])("needs a build for all other tests: %s", (words) => {
     expect(namesPureTests(words.split(" "))).toBe(false);
   });
 });

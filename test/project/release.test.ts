@@ -21,7 +21,7 @@ import { readZip, zipFolder } from "../../scripts/lib/zip.ts";
 import { writeTree } from "./tree.ts";
 
 describe("the addresses of a release", () => {
-  it("[LOW-21] lose a slash at their end", () => {
+  it("[LOW-21] lose a trailing slash", () => {
     const manifest = "https://example.org/m/system.json";
     expect(readAddresses("https://example.org/m/", undefined)).toEqual({
       url: "https://example.org/m",
@@ -40,7 +40,7 @@ describe("the addresses of a release", () => {
     "example.org",
     "",
     "https://x/?a=1",
-  ])('[LOW-21] are not "%s"', (address) => {
+  ])('[LOW-21] cannot be "%s"', (address) => {
     expect(() => readAddresses(address, undefined)).toThrow("--base");
     expect(() => readAddresses("https://example.org", address)).toThrow("--manifest");
   });
@@ -49,7 +49,7 @@ describe("the addresses of a release", () => {
 describe("the manifest of a release", () => {
   const manifest = { id: "manifold", version: "1.2.3" };
 
-  it("[LOW-21] names where the release and the newest manifest are", () => {
+  it("[LOW-21] contains the addresses of the release and of the newest manifest", () => {
     const addresses = readAddresses("https://example.org/m/", "https://example.org/latest.json");
     expect(nameAddresses(manifest, addresses)).toEqual({
       manifest: {
@@ -62,7 +62,7 @@ describe("the manifest of a release", () => {
     });
   });
 
-  it("[LOW-21] names nothing without a base, and says what that means", () => {
+  it("[LOW-21] contains no address without a base, and explains the consequences", () => {
     const named = nameAddresses(manifest, null);
     expect(named.manifest).toEqual(manifest);
     expect(named.warning).toMatch(/cannot tell of updates/);
@@ -70,7 +70,7 @@ describe("the manifest of a release", () => {
 });
 
 describe("the names of the icons' artists", () => {
-  it("[LOW-22] are in the release, as their license asks", () => {
+  it("[LOW-22] are in the release, as their license requires", () => {
     const text = iconFiles(ROOT).get("icons/ATTRIBUTION.txt")!;
     for (const author of ["Lorc", "Delapouite", "Skoll", "Caro Asercion"]) expect(text).toContain(author);
   });
@@ -115,11 +115,11 @@ const link = (data: string): { status: number | null; stderr: string } =>
   runScript("link.ts", "--data", data);
 
 describe("the built system", () => {
-  it("holds every file that its manifest names and none that does not belong", () => {
+  it("has every file of its manifest and no others", () => {
     expect(installProblems(DIST)).toEqual([]);
   });
 
-  it("has no script at an address where a cache may keep that of another release", () => {
+  it("has no script at an address that a cache may share with another release", () => {
     expect(scripts().filter((file) => !/-[\w-]{8}\.js$/.test(file))).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("the built system", () => {
     expect(builtCode()).not.toContain(basename(builtEntry()));
   });
 
-  it("ships no template.json, no sandbox, no sources", () => {
+  it("has no template.json, no sandbox and no sources", () => {
     const files = readdirSync(DIST, { recursive: true, encoding: "utf8" });
     // The types for other packages are declarations, not sources.
     expect(files.filter((file) => /template\.json$|sandbox|\.ts$|\.scss$/.test(file))).toEqual([
@@ -135,7 +135,7 @@ describe("the built system", () => {
     ]);
   });
 
-  it("has every template at the path from which a host would request it", () => {
+  it("has every template at the path that a host would request", () => {
     const templates = (folder: string) =>
       readdirSync(join(folder, "templates"), { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".hbs"))
@@ -145,13 +145,13 @@ describe("the built system", () => {
       expect(readFileSync(join(DIST, "templates", file), "utf8")).not.toMatch(/\{\{!--|\n\s/);
   });
 
-  it("requests no template: every template is in the bundle", () => {
+  it("requests no template, because every template is in the bundle", () => {
     const code = builtCode();
     expect(code).toContain("registerPartial");
     expect(code).not.toMatch(/handlebars\.loadTemplates\(/);
   });
 
-  it("keeps the names of classes, by which the host revives rolls and files sheets", () => {
+  it("keeps the names of classes, which the host uses to revive rolls and register sheets", () => {
     const code = builtCode();
     const named = classNames(code);
     expect(named.filter((name) => /\$\d+$/.test(name))).toEqual([]);
@@ -162,7 +162,7 @@ describe("the built system", () => {
       ).toContain(name);
   });
 
-  it("names what is missing from a damaged build", () => {
+  it("reports the missing files of a damaged build", () => {
     const dir = copyOfSystem();
     rmSync(join(dir, "lang", "en", "edge.json"));
     rmSync(join(dir, "art", "guide-sheet.svg"));
@@ -220,11 +220,11 @@ describe("the zip of a release", () => {
     writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), ...change }));
   };
 
-  it("holds what the manifest names and nothing else", async () => {
+  it("has the files of the manifest and no others", async () => {
     expect(await problemsOf(() => {})).toEqual([]);
   });
 
-  it("of the built system has nothing that a release refuses", async () => {
+  it("of the built system passes the checks of a release", async () => {
     const zip = join(mkdtempSync(join(tmpdir(), "zip-")), "manifold.zip");
     await zipFolder(DIST, zip);
     expect(zipProblems(zip, {})).toEqual([]);
@@ -237,7 +237,7 @@ describe("the zip of a release", () => {
   });
 
   it.each(["module/manifold.ts", "sandbox/index.js", "notes.txt", "template.json", "packs/strange/CURRENT"])(
-    "is refused with %s in it",
+    "is refused if it contains %s",
     async (path) => {
       const problems = await problemsOf((dir) => {
         mkdirSync(join(dir, path, ".."), { recursive: true });
@@ -247,7 +247,7 @@ describe("the zip of a release", () => {
     },
   );
 
-  it("holds all code that is fetched when it is used, and none that nothing fetches", async () => {
+  it("has all code that is loaded later, and no other code", async () => {
     expect(await problemsOf((dir) => rmSync(join(dir, "code/window-2.js")))).toEqual([
       '"code/window-2.js" is loaded by code/start-1.js but is not there',
     ]);
@@ -256,13 +256,13 @@ describe("the zip of a release", () => {
     ]);
   });
 
-  it("is refused without a file that the manifest names, or without the manifest", async () => {
+  it("is refused without the manifest, or without a file of the manifest", async () => {
     const without = (path: string) => problemsOf((dir) => rmSync(join(dir, path)));
     expect(await without("manifold.js")).toEqual(['"manifold.js" is named in system.json but is not there']);
     expect(await without("system.json")).toEqual(["there is no system.json at the top of manifold-1.zip"]);
   });
 
-  it("is refused with another manifest than the one beside it, or one that names another zip", async () => {
+  it("is refused if the manifest differs from the manifest next to it, or has the address of another zip", async () => {
     const problems = await problemsOf((dir) =>
       rewrite(dir, { download: "https://example.org/manifold-2.zip" }),
     );
@@ -272,7 +272,7 @@ describe("the zip of a release", () => {
     ]);
   });
 
-  it("is refused when a byte of it is wrong, or when it is no zip", async () => {
+  it("is refused if a byte of it is wrong, or if it is not a zip", async () => {
     const zip = join(mkdtempSync(join(tmpdir(), "zip-")), "manifold-1.zip");
     await zipFolder(smallSystem(), zip);
     const bytes = readFileSync(zip);
@@ -299,7 +299,7 @@ describe("npm run link", () => {
     expect(link(data)).toMatchObject({ status: 0 });
   });
 
-  it("leaves an installed release alone", () => {
+  it("does not replace an installed release", () => {
     const data = mkdtempSync(join(tmpdir(), "data-"));
     mkdirSync(join(data, "systems", "manifold"), { recursive: true });
     const { status, stderr } = link(data);
@@ -307,7 +307,7 @@ describe("npm run link", () => {
     expect(stderr).toContain("real folder");
   });
 
-  it("says when the folder is not there", () => {
+  it("reports a missing folder", () => {
     expect(link(join(tmpdir(), "no-such-folder"))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("no folder"),

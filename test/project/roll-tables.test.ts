@@ -13,7 +13,7 @@ const tables = rollTables();
 const isOwn = ({ flags }: PackSource): boolean =>
   (flags as { manifold?: { own?: boolean } } | undefined)?.manifold?.own === true;
 
-it("are the tables of the packs that are not of our own writing, no more and no less", () => {
+it("the generated tables are exactly the tables of the packs that are not handwritten", () => {
   const stored = readSources().filter(({ level, document }) => level === "tables" && !isOwn(document));
   expect(stored.map(({ document }) => document.name).sort()).toEqual(
     tables.map(({ document }) => document.name).sort(),
@@ -23,11 +23,11 @@ it("are the tables of the packs that are not of our own writing, no more and no 
 describe.each(tables.map(({ path, document }) => [document.name, path, document] as const))(
   "%s",
   (_name, path, document) => {
-    it("is stored as the rules have it (otherwise: npm run packs -- --tables)", () => {
+    it("is stored as the rules generate it (otherwise: npm run packs -- --tables)", () => {
       expect(parse(readFileSync(join(ROOT, path), "utf8"))).toEqual(document);
     });
 
-    it("has one result for each number that its dice can show", () => {
+    it("has one result for each number of its dice", () => {
       const [, dice, faces, plus = "0"] = /^(\d+)d(\d+)(?: \+ (\d+))?$/.exec(String(document.formula))!;
       const lowest = Number(dice) + Number(plus);
       const highest = Number(dice) * Number(faces) + Number(plus);

@@ -26,7 +26,7 @@ describe("the best order of floors", () => {
     expect(largestCircle(arrows)).toBe(2);
   });
 
-  it("leads none up where no rooms import each other in a circle", () => {
+  it("leads none up if no rooms import each other in a circle", () => {
     const rooms = Array.from({ length: 12 }, (_, place) => `room${(place * 7) % 12}`);
     const files = rooms.map((room, place) => [
       `core/${room}/a.ts`,

@@ -18,20 +18,20 @@ const pagesOf = (game: string): Page[] =>
     .filter(({ pack }) => pack.name === `${game}-rules`)
     .flatMap(({ document }) => document.pages as Page[]);
 
-it("leads every link in a pack to a document or page of it", () => {
+it("every link in a pack leads to an existing document or page", () => {
   expect(lintPacks()).toEqual([]);
 });
 
 describe.each(GAMES)("rules pages of %s", (game) => {
   const pages = pagesOf(game);
 
-  it("say every reference row of the ledger", () => {
+  it("contain every reference row of the ledger", () => {
     const said = new Set(pages.flatMap(({ flags }) => flags.manifold.rules));
     const rows = readLedger(game).filter(({ kinds }) => kinds.includes("Reference"));
     expect(rows.filter(({ id }) => !said.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it("link to each other, and none to itself", () => {
+  it("link to each other, but never to themselves", () => {
     for (const { _id, name, text } of pages) {
       const links = [...text.content.matchAll(/JournalEntryPage\.(\w{16})\]/g)].map(([, id]) => id);
       expect(links.length, name).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe.each(GAMES)("rules pages of %s", (game) => {
     }
   });
 
-  it("are named by one topic each, and begin with a summary", () => {
+  it("have one topic each, and begin with a summary", () => {
     const topics = pages.flatMap(({ flags }) => flags.manifold.topics);
     expect(topics.filter((topic, place) => topics.indexOf(topic) !== place)).toEqual([]);
     for (const { name, text } of pages) expect(text.content, name).toMatch(/^<p>/);

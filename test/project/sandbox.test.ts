@@ -20,7 +20,7 @@ function filesBelow(folder: string, ending: RegExp): string[] {
     .filter((file) => !/(^|\/)(node_modules|\.build|test-results)\//.test(file));
 }
 
-it("nothing in the sandbox names this system or one of its games", () => {
+it("the sandbox never mentions this system or one of its games", () => {
   const names = new RegExp(
     `\\b(${["manifold", "archsoul", "lightfish", "starlight", "parallax"].join("|")})\\b`,
     "i",
@@ -34,7 +34,7 @@ it("nothing in the sandbox names this system or one of its games", () => {
   expect(GAMES).toContain("parallax");
 });
 
-it("nothing outside imports the sandbox but through its exports", () => {
+it("code outside the sandbox imports only the sandbox's exports", () => {
   const files = ["scripts", "test", "module"].flatMap((folder) => filesBelow(folder, /\.(ts|mjs)$/));
   const inside = [...files, "vitest.config.ts", "playwright.config.ts", "vite.config.ts"].filter((file) =>
     /(from|import)\s*\(?\s*"(\.\.?\/)+sandbox\//.test(readFileSync(join(ROOT, file), "utf8")),
@@ -42,7 +42,7 @@ it("nothing outside imports the sandbox but through its exports", () => {
   expect(inside.filter((file) => !BY_PATH.has(file))).toEqual([]);
 });
 
-it("nothing in the sandbox imports what lies outside of it", () => {
+it("the sandbox imports nothing outside its folder", () => {
   const leaving = filesBelow("sandbox", /\.ts$/).filter((file) => {
     const depth = file.split("/").length - 2;
     const out = "../".repeat(depth + 1);

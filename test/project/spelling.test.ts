@@ -22,11 +22,11 @@ const misspelled = (value: unknown): string[] =>
 
 const LANGUAGE = join(ROOT, "lang/en");
 
-it.each(readdirSync(LANGUAGE))("%s is spelled as the rulebooks are", (file) => {
+it.each(readdirSync(LANGUAGE))("%s is in American English, like the rulebooks", (file) => {
   expect(misspelled(JSON.parse(readFileSync(join(LANGUAGE, file), "utf8")))).toEqual([]);
 });
 
-it("the compendium packs are spelled as the rulebooks are", () => {
+it("the compendium packs are in American English, like the rulebooks", () => {
   const found = readSources().flatMap(({ path, document }) =>
     misspelled(document).map((word) => `${path}: ${word}`),
   );
@@ -34,7 +34,7 @@ it("the compendium packs are spelled as the rulebooks are", () => {
 });
 
 it.each(["Thirty metres of line", "It stabilises someone", "An old favour is due", "a day travelling"])(
-  "“%s” is found",
+  "“%s” is recognised as British",
   (text) => {
     expect(misspelled({ text })).toHaveLength(1);
   },

@@ -17,7 +17,7 @@ const start = (port: string) =>
     timeout: 600_000,
   });
 
-it("names a port in use and offers a free one", async () => {
+it("a port in use is reported, and a free port is offered", async () => {
   const server = createServer();
   taken = server;
   const port = await new Promise<number>((done) =>
@@ -29,7 +29,7 @@ it("names a port in use and offers a free one", async () => {
   expect(free).toBeGreaterThan(port);
 });
 
-it.each(["seventy", "0", "70000"])("refuses %s as a port", (port) => {
+it.each(["seventy", "0", "70000"])("%s is refused as a port", (port) => {
   const { status, stderr } = start(port);
   expect(status).toBe(1);
   expect(stderr).toContain(`--port must be a number from 1 to 65535, not "${port}"`);

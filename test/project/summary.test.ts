@@ -30,14 +30,14 @@ function summarize(reports: Readonly<Record<string, object>>, code = 0): { lines
 }
 
 describe("the closing lines of a run", () => {
-  it("count both runners", () => {
+  it("count the tests of both runners", () => {
     expect(summarize({ vitest: VITEST, unhandled: [], playwright: PLAYWRIGHT })).toEqual({
       lines: ["5 passed, 0 failed"],
       code: 0,
     });
   });
 
-  it("name an error that no test has caught, with the file that ran meanwhile", () => {
+  it("show an error that no test caught, with the file that ran at the time", () => {
     expect(summarize({ vitest: VITEST, unhandled: [LOST], playwright: PLAYWRIGHT }, 1)).toEqual({
       lines: [
         "FAILED Unhandled Rejection during test/host/some.host.test.ts",
@@ -48,7 +48,7 @@ describe("the closing lines of a run", () => {
     });
   });
 
-  it("name a missing report as a failure", () => {
+  it("count a missing report as a failure", () => {
     const { lines, code } = summarize({ vitest: VITEST, unhandled: [] });
     expect(lines).toEqual([
       "FAILED reports/playwright.json",

@@ -19,15 +19,15 @@ describe.each(names)("template %s", (name) => {
     expect(() => Handlebars.precompile(source)).not.toThrow();
   });
 
-  it("inserts nothing unescaped", () => {
+  it("inserts no unescaped value", () => {
     expect(source).not.toMatch(/\{\{\{|\{\{&/);
   });
 
-  it("takes numbers as text, in which a comma and any minus can be typed", () => {
+  it("reads numbers from text inputs, in which you can type a comma and any minus", () => {
     expect(source).not.toMatch(/type="?number/);
   });
 
-  it("names only existing templates", () => {
+  it("uses only existing partials", () => {
     const wanted = [...source.matchAll(/mfTemplate "([^"]+)"/g)].map(([, path]) => `${path}.hbs`);
     for (const path of wanted) expect(names).toContain(path);
   });
@@ -45,24 +45,21 @@ const texts = allTexts();
 const textOf = (key: string): string =>
   [...texts].flatMap(([name, text]) => (name === key || name.startsWith(`${key}.`) ? text : [])).join();
 
-describe("templates and what reads them", () => {
+describe("templates and the code that reads them", () => {
   const all = names.map((name) => [name, readFileSync(join(TEMPLATES, name), "utf8")] as const);
 
-  it.each(["action", "consequence", "reply"])(
-    "every data-%s that a template names is one that code handles",
-    (kind) => {
-      const named = all.flatMap(([name, source]) =>
-        [...source.matchAll(new RegExp(`data-${kind}="([A-Za-z]+)"`, "g"))].map(([, action]) => ({
-          name,
-          action: action!,
-        })),
-      );
-      const lost = named.filter(({ action }) => !new RegExp(`\\b${action}\\b`).test(code));
-      expect(lost).toEqual([]);
-    },
-  );
+  it.each(["action", "consequence", "reply"])("every data-%s in a template is handled by code", (kind) => {
+    const named = all.flatMap(([name, source]) =>
+      [...source.matchAll(new RegExp(`data-${kind}="([A-Za-z]+)"`, "g"))].map(([, action]) => ({
+        name,
+        action: action!,
+      })),
+    );
+    const lost = named.filter(({ action }) => !new RegExp(`\\b${action}\\b`).test(code));
+    expect(lost).toEqual([]);
+  });
 
-  it("every value that a template gives a text has its place in the text", () => {
+  it("every value that a template passes to a text has a placeholder in the text", () => {
     const given = all.flatMap(([name, source]) =>
       [...source.matchAll(/localize "([A-Za-z.]+)"((?: [a-zA-Z]+=(?:\([^()]*\)|[^\s(){}]+))+)/g)].map(
         ([, key, hash]) => ({ name, key: key!, hash: hash! }),

@@ -33,17 +33,17 @@ it.each([
   ],
   [["test/e2e/support.ts"], [], ["test/e2e/chat.spec.ts"]],
   [["module/kit/gone.ts"], [], []],
-])("a change of %j concerns what imports it, and its game or room", (changed, node, browser) => {
+])("a change of %j selects its importers and its game or room", (changed, node, browser) => {
   const root = writeTree(TREE);
   expect(testsOfChanges(root, changed)).toEqual({ node, browser });
 });
 
-it("a change of the sandbox is told apart", () => {
+it("a change of the sandbox is recognised", () => {
   expect(changesSandbox(["sandbox/cli.ts"])).toBe(true);
   expect(changesSandbox(["module/kit/dice.ts"])).toBe(false);
 });
 
-it("the quick suite runs each host test on one generation, and those about the generations on both", () => {
+it("the quick suite runs each host test on one generation, except tests about the generations", () => {
   const [on13, on14] = [hostFiles(13, "quick"), hostFiles(14, "quick")];
   const both = on13.filter((file) => on14.includes(file));
   expect(on13.length + on14.length - both.length).toBeGreaterThan(150);
@@ -52,7 +52,7 @@ it("the quick suite runs each host test on one generation, and those about the g
   expect(isOn("test/host/some.host.test.ts", 13)).toBe(!isOn("test/host/some.host.test.ts", 14));
 });
 
-it("what one has changed runs even where the quick suite leaves it out", () => {
+it("a test that you changed runs even if the quick suite leaves it out", () => {
   const [quick, changed, all] = (["quick", "changed", "all"] as const).map((suite) =>
     ([13, 14] as const).flatMap((generation) => hostFiles(generation, suite)),
   );

@@ -14,7 +14,7 @@ function textsOf(value: unknown, key = ""): [key: string, text: string][] {
   );
 }
 
-it("every text of placeholders alone has a note, and every note its text", () => {
+it("every text with nothing but placeholders has a note, and every note has its text", () => {
   const files = readdirSync(join(LANG, "en"));
   const texts = files.flatMap((file) =>
     textsOf((JSON.parse(readFileSync(join(LANG, "en", file), "utf8")) as { MANIFOLD: unknown }).MANIFOLD),

@@ -7,7 +7,7 @@ import { ROOT } from "../../scripts/lib/run.ts";
 const HELPER = "sandbox/testing/wait-for.ts";
 const SHORT = /\bvi\s*\.wait(?:For|Until)\(/;
 
-it("tests wait by the one helper whose patience is that of the run", () => {
+it("tests wait with the one helper that has the patience of the run", () => {
   const files = ["test", "sandbox"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".ts"))

@@ -28,7 +28,7 @@ function checkLayers(files: Readonly<Record<string, string>>): { ok: boolean; ou
 }
 
 describe("the compile wall around the pure rules", () => {
-  it("lets pure code through", () => {
+  it("accepts pure code", () => {
     expect(compileAsRule("export const double = (value: number): number => value * 2;")).toMatchObject({
       ok: true,
     });
@@ -57,7 +57,7 @@ describe("the walls between layers", () => {
       'import { e } from "./edge/index.ts"; import { s } from "./soul/index.ts"; export const all = [e, s];',
   };
 
-  it("let the project's own direction through", () => {
+  it("accept imports in the project's own direction", () => {
     expect(checkLayers(clean)).toMatchObject({ ok: true });
   });
 
@@ -91,7 +91,7 @@ describe("the walls between layers", () => {
     expect(output).toContain(`module/${path}`);
   });
 
-  it("end npm run check where they are crossed", () => {
+  it("fail npm run check if they are crossed", () => {
     const layers = (files: Readonly<Record<string, string>>) =>
       spawnSync(bin("tsx"), [join(ROOT, "scripts", "layers.ts"), writeTree(files)], { encoding: "utf8" });
     expect(layers(clean).status).toBe(0);
@@ -125,11 +125,11 @@ describe("circles of imports", () => {
     },
   );
 
-  it("are let through for types within the contract", () => {
+  it("are allowed for types within the contract", () => {
     expect(checkLayers(pair("core/contract", "import type"))).toEqual({ ok: true, output: "" });
   });
 
-  it("are refused where the contract is only a part of them", () => {
+  it("are refused if only part of them is in the contract", () => {
     const { output } = checkLayers({
       ...pair("core/contract", "import type"),
       "core/contract/a.ts":
@@ -141,7 +141,7 @@ describe("circles of imports", () => {
     );
   });
 
-  it("are refused where one half is a value and the other a type, or an import at run time", () => {
+  it("are refused if one half is a value and the other a type, or an import at run time", () => {
     const half = 'import type { b } from "./b.ts"; export const a = 1; export type A = typeof b;';
     const { output } = checkLayers({ ...pair("core", "import"), "core/a.ts": half });
     expect(output).toContain("types in a circle: module/core/a.ts → module/core/b.ts");
@@ -152,7 +152,7 @@ describe("circles of imports", () => {
     expect(late.output).toContain("2 files import each other in a circle");
   });
 
-  it("are told by the shortest path through each file", () => {
+  it("are reported with the shortest path through each file", () => {
     const { output } = checkLayers({
       "core/a.ts": 'import { b } from "./b.ts"; export const a = b;',
       "core/b.ts": 'import { c } from "./c.ts"; export const b = c;',
@@ -165,7 +165,7 @@ describe("circles of imports", () => {
     ]);
   });
 
-  it("are not seen in comments and strings, nor in a second import of one file", () => {
+  it("ignore comments, strings, and second imports of a file", () => {
     const { ok } = checkLayers({
       "core/a.ts": 'import type { B } from "./b.ts"; import { b } from "./b.ts"; export const a: B = b;',
       "core/b.ts":

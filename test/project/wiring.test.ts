@@ -29,7 +29,7 @@ const entry = (name: string, rows = "[E-001]") =>
   `- {game: edge, exports: [${name}], rows: ${rows}, until: "Every rule reaches the table"}`;
 
 describe("exports of module/", () => {
-  it("are all led to", () => {
+  it("are all reachable", () => {
     expect(problems(LIVE)).toEqual([]);
   });
 
@@ -47,12 +47,12 @@ describe("exports of module/", () => {
     expect(problems(code.includes("as live") ? code : `${LIVE}\n${code}`)).toEqual([dead("gone")]);
   });
 
-  it("may not be used by what is out of reach itself", () => {
+  it("may not be used only by unreachable code", () => {
     const code = `${LIVE} export const one = 1; export const two = () => one;`;
     expect(problems(code)).toEqual([dead("one"), dead("two")]);
   });
 
-  it("may not stand in a file that only tests import", () => {
+  it("may not be in a file that only tests import", () => {
     const other = {
       [`${RULES}/b.ts`]: "export const gone = 1;",
       "test/b.test.ts": 'import "../module/b.ts";',
@@ -83,7 +83,7 @@ describe("exports of module/", () => {
     expect(problems(code)).toEqual([]);
   });
 
-  it("may be passed on, by name and all together, as long as they are taken from there", () => {
+  it("may be re-exported, by name or all together, if they are imported from there", () => {
     const b = { [`${RULES}/b.ts`]: LIVE, [`${RULES}/c.ts`]: 'export { live } from "./b.ts";' };
     expect(problems('export { live } from "./c.ts";', "", b)).toEqual([]);
     expect(problems('export * from "./c.ts";', "", b)).toEqual([]);
@@ -92,7 +92,7 @@ describe("exports of module/", () => {
     ]);
   });
 
-  it("may be taken through a namespace, each for itself", () => {
+  it("may be used through a namespace, each on its own", () => {
     const b = { [`${RULES}/b.ts`]: "export const used = 1; export const gone = 2;" };
     expect(problems('import * as b from "./b.ts"; export const live = () => b.used;', "", b)).toEqual([
       `${RULES}/b.ts: only tests, if anything, use "gone"`,
@@ -101,7 +101,7 @@ describe("exports of module/", () => {
 });
 
 describe("the list of what waits for its wiring", () => {
-  it("excuses an export and what that uses", () => {
+  it("excuses an export and the code that it uses", () => {
     const code = `${LIVE} export interface Part { a: 1 } export const part = 1; export const rule = (p: Part) => [p, part];`;
     expect(problems(code, entry("rule"))).toEqual([]);
   });
@@ -109,11 +109,11 @@ describe("the list of what waits for its wiring", () => {
   it.each([
     ["wired", "live", "edge live is wired; take it out"],
     ["gone", "nothing", "edge nothing is no export any more; take it out"],
-  ])("may not hold what is %s", (_what, name, problem) => {
+  ])("may not contain an export that is %s", (_what, name, problem) => {
     expect(problems(LIVE, entry(name))).toEqual([`docs/unwired.yml: ${problem}`]);
   });
 
-  it("may not name a row that no ledger has, one export twice, or nothing that will wire it", () => {
+  it("may not have a row that no ledger has, one export twice, or an empty plan", () => {
     const code = `${LIVE} export const rule = 1;`;
     expect(problems(code, entry("rule", "[E-999]"))).toEqual([
       'docs/unwired.yml: edge: "E-999" is in no ledger',
@@ -126,7 +126,7 @@ describe("the list of what waits for its wiring", () => {
     ]);
   });
 
-  it("knows a game by its folder, so that files may move", () => {
+  it("identifies a game by its folder, so that files may move", () => {
     expect(gameOf("module/rulesets/edge/rules/survival/day.ts")).toBe("edge");
     expect(gameOf("module/core/host/host.ts")).toBe("core");
     expect(gameOf("module/rulesets/index.ts")).toBe("rulesets");
