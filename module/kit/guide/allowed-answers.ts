@@ -31,12 +31,12 @@ function allowedAnswer(field: GuideField, given: Answers, before: Answers): Answ
   if (!Object.hasOwn(given, field.id)) return undefined;
   const answer = offeredPart(field, given);
   const problems = problemsOfField(field, { ...before, [field.id]: answer });
-  const isSound = problems.every(({ text }) =>
+  const isValid = problems.every(({ text }) =>
     OPEN.some((id) => text.key === `MANIFOLD.Guide.Problem.${id}`),
   );
   // Too few choices leave the field open; too many are not allowed.
   const isShort = field.kind === "many" && (answer as readonly string[]).length <= (field.count ?? 0);
-  return isSound || isShort ? answer : undefined;
+  return isValid || isShort ? answer : undefined;
 }
 
 /** The answer without options and rows that are not offered. */

@@ -32,7 +32,7 @@ export async function fillAtRandom(
 ): Promise<Answers> {
   let answers: Answers = input.answers;
   const asked = new Set<string>();
-  const sound = new Set<string>();
+  const valid = new Set<string>();
   for (const step of [...steps, ...steps]) {
     const done = new Set<string>();
     for (;;) {
@@ -41,12 +41,12 @@ export async function fillAtRandom(
       done.add(field.id);
       if (answers[field.id] !== undefined && problemsOfField(field, answers).length === 0) continue;
       // If a field had no random answer the first time, a second try is pointless.
-      if (asked.has(field.id) && !sound.has(field.id)) continue;
+      if (asked.has(field.id) && !valid.has(field.id)) continue;
       asked.add(field.id);
       const answer = await answerAtRandom(field, chance);
       if (answer === undefined) continue;
       answers = { ...answers, [field.id]: answer };
-      if (problemsOfField(field, answers).length === 0) sound.add(field.id);
+      if (problemsOfField(field, answers).length === 0) valid.add(field.id);
     }
   }
   return answers;

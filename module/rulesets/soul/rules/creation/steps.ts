@@ -34,8 +34,8 @@ const ANCESTRY_FIELD: SelectField = {
 };
 
 const isSoulless = ({ answers, system }: GuideInput): boolean => {
-  const kin = choiceOf(ANCESTRY_FIELD, answers);
-  return kin === "" ? valueAt(system, "soulless") === true : kin === "soulless";
+  const ancestryId = choiceOf(ANCESTRY_FIELD, answers);
+  return ancestryId === "" ? valueAt(system, "soulless") === true : ancestryId === "soulless";
 };
 
 /** A human, or a human without a soul (S-024, S-025); other ancestries are entered as text. */

@@ -110,8 +110,8 @@ function recover(
   conditions: readonly string[],
   staysCollapsed: boolean,
 ): ChangeSetBuilder {
-  const lies = staysCollapsed && conditions.includes("collapsed");
-  const wakes = conditions.includes("unconscious") && !lies;
+  const staysDown = staysCollapsed && conditions.includes("collapsed");
+  const wakes = conditions.includes("unconscious") && !staysDown;
   if (wakes) {
     changes.removeCondition("unconscious", conditionStep("unconscious"));
     changes.set(UNCONSCIOUS_ROUNDS_PATH, 0).set(UNCONSCIOUS_EXTENSION_PATH, 0);
