@@ -5,6 +5,7 @@ import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { redrawRevised } from "./core/chat/revised-check.ts";
 import { afterDice, onDiceComplete } from "./core/chat/rolling-dice.ts";
+import { rememberGmFields } from "./core/chat/verdict-guard.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
 import {
   announceApplied,
@@ -17,7 +18,9 @@ import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/consequences/area-hooks.ts";
+import { CONSEQUENCE_COMMANDS } from "./core/consequences/commands.ts";
 import { addCorrectEntries } from "./core/consequences/corrections/correct-menu.ts";
+import { CORRECT_COMMANDS } from "./core/consequences/corrections/reroll-command.ts";
 import { tellStoredWords, tellUnknownWords } from "./core/consequences/corrections/unknown-words.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/consequences/damage-hooks.ts";
 import { redrawEarlier } from "./core/consequences/later-card.ts";
@@ -43,6 +46,7 @@ import { noteKeys } from "./core/host/enter-by-key.ts";
 import { onHook } from "./core/host/host.ts";
 import { createLiveRegion } from "./core/host/live-region.ts";
 import { reportErrors } from "./core/host/report-errors.ts";
+import { PARTY_COMMANDS } from "./core/party/money-command.ts";
 import { redrawCorrected } from "./core/records/correction.ts";
 import { announceCheck } from "./core/records/spoken-result.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
@@ -53,7 +57,7 @@ import {
   onRequestUpdated,
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
-import { rememberGmFields } from "./core/requests/verdict-guard.ts";
+import { ROLL_COMMANDS } from "./core/rolls/perform-roll.ts";
 import { onItemGiven, onItemUpdated } from "./core/scene/token-light.ts";
 import {
   onSenseEffect,
@@ -66,6 +70,7 @@ import { dropOnToken } from "./core/sheets/drop-on-token.ts";
 import { addHeaderControls, addItemAutomation } from "./core/sheets/header-controls.ts";
 import { compileWhenIdle } from "./core/sheets/idle-templates.ts";
 import { dropSeveral } from "./core/sheets/lists/drop-several.ts";
+import { GIVE_COMMANDS } from "./core/sheets/lists/give-command.ts";
 import { listenForRulesOnPage } from "./core/sheets/rules-pages/rules-tooltip.ts";
 import { linkHudConditions } from "./core/sheets/rules-pages/token-hud.ts";
 import { readHudNumbers, takeTokenBar } from "./core/sheets/typed-numbers.ts";
@@ -73,6 +78,7 @@ import { stepNumbers } from "./core/templates/dom/step-numbers.ts";
 import { registerTemplates } from "./core/templates/templates.ts";
 import { inlineForeignSprites } from "./core/text/icons.ts";
 import { deleteOrphanedSecrets, deleteSecretOf } from "./core/trust/hidden-rolls/secrets.ts";
+import { registerCommands } from "./core/trust/relay/relay.ts";
 import { noteEarlierChecks, verifyNewCheck } from "./core/trust/verification/remembered-claims.ts";
 import { publishApi } from "./features/api/api.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./features/awareness/notices.ts";
@@ -99,6 +105,9 @@ import { offerTours, offerToursOfChoice } from "./features/tours/open-tours.ts";
 import { reportInvalidDocuments } from "./features/world-check/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
+/** What players may ask of the active GM's client. */
+const COMMANDS = [CONSEQUENCE_COMMANDS, CORRECT_COMMANDS, ROLL_COMMANDS, GIVE_COMMANDS, PARTY_COMMANDS];
+
 Hooks.once("init", () => {
   registerRulesets(RULESETS);
   registerDocuments();
@@ -110,6 +119,7 @@ Hooks.once("init", () => {
   registerCheckLinks();
   registerTableLinks();
   registerKeys();
+  for (const commands of COMMANDS) registerCommands(commands);
   publishApi();
 });
 

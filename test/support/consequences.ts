@@ -1,5 +1,6 @@
 /** Clicks on consequence cards, the demands of these cards, and the dice and turn events before them. */
 import type { TurnEventType } from "../../module/core/contract/combat.ts";
+import type { CommandName } from "../../module/core/trust/relay/relay.ts";
 import type { TableActor, TableMessage, TableTarget } from "./documents.ts";
 import type { Table } from "./table.ts";
 
@@ -15,7 +16,10 @@ export const targetsOf = ({ system }: TableMessage): TableTarget[] => Object.val
 export const userTargets = () => game.user!.targets as object as Set<object>;
 
 /** Sends a command of the relay as the current user. */
-export async function sendCommand(command: string, data: Readonly<Record<string, string>>): Promise<void> {
+export async function sendCommand(
+  command: CommandName,
+  data: Readonly<Record<string, string>>,
+): Promise<void> {
   const relay = await import("../../module/core/trust/relay/relay.ts");
   await relay.sendCommand(command, data);
 }

@@ -1,10 +1,10 @@
 /** Collects the answers to a request from the chat. Outcomes are computed from the dice, not read from the message. */
 
-import type { RolledSide } from "../../kit/contract.ts";
+import type { PassiveValue, RolledSide } from "../../kit/contract.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AnyRollKind } from "../contract/index.ts";
 import type { CheckRecord, Participant, RequestRecord } from "../contract/roll-result.ts";
-import { findRollKind } from "../games/registry.ts";
+import { findRollKind, rollKind } from "../games/registry.ts";
 import { actorByUuid, me, messageById } from "../host/host.ts";
 import { playerOwners } from "../host/player-owners.ts";
 import { outcomeOf, receivedCheck } from "../records/correction.ts";
@@ -119,6 +119,13 @@ export const mayRead = ({ source }: Answer): boolean =>
 /** Whether players do not learn how the participant fares without rolling. */
 export const isKeptPassive = ({ hidden, mode }: RequestRecord, { passively, secret }: Participant): boolean =>
   passively && (secret || hidden.includes(OUTCOME) || isPrivate(mode ?? ""));
+
+/** The passive value of a participant's actor; null if it has none. @throws Refusal if the actor cannot make the roll */
+export function passiveOf({ ruleset }: RequestRecord, participant: Participant): PassiveValue | null {
+  const actor = actorByUuid(participant.actor);
+  const [way] = participant.ways;
+  return (actor && way && rollKind(ruleset, way.kind).passive?.(actor, way.key)) ?? null;
+}
 
 /** Whether a user other than this client's may know what a request has come to. */
 export function isVerdictKnownTo(user: UserDocument, id: string, request: RequestRecord): boolean {

@@ -4,7 +4,7 @@ import type { CombatantDocument, CombatDocument } from "../contract/documents.ts
 import { sharedInitiative } from "../games/settings.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
 import { ownFlags } from "../host/flags.ts";
-import { squadOf } from "./squads.ts";
+import { squadOf } from "../records/squads.ts";
 
 const ROLL_OFF = `flags.${SYSTEM_ID}.rollOff`;
 

@@ -9,8 +9,8 @@ import type {
 } from "../contract/documents.ts";
 import { isActor, me, t } from "../host/host.ts";
 import { announce } from "../host/live-region.ts";
+import { isFollower } from "../records/squads.ts";
 import { publicName } from "../text/public-name.ts";
-import { isFollower } from "./squads.ts";
 
 /** Targets of one card that are said by name; listening to fifty takes minutes. */
 const MOST_SAID = 12;

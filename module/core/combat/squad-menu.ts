@@ -4,8 +4,8 @@ import type { CombatantDocument, CombatDocument } from "../contract/documents.ts
 import { contextEntry } from "../host/compat.ts";
 import { me, t } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
+import { dissolveSquad, formSquad, isFollower, seenSquad, squadHealth, squadOf } from "../records/squads.ts";
 import { controlledTokens } from "../scene/scene.ts";
-import { dissolveSquad, formSquad, isFollower, seenSquad, squadHealth, squadOf } from "./squads.ts";
 
 interface Tracker {
   readonly viewed: CombatDocument | null;

@@ -3,10 +3,10 @@
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
 import { followDice } from "../chat/rolling-dice.ts";
 import { type PendingChange, postOrTell } from "../consequences/change-card.ts";
-import { saveDemands } from "../consequences/ending.ts";
 import { applyNow } from "../consequences/service.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { CombatRules, TurnEventType } from "../contract/index.ts";
+import { saveDemands } from "../effects/guarded-saves.ts";
 import { callHook, callPreHook } from "../games/public-hooks.ts";
 import { type Automation, turnAutomation } from "../games/settings.ts";
 import { Refusal } from "../host/refusal.ts";

@@ -4,79 +4,67 @@ import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { completeSince } from "../changes/ledger.ts";
 import { isVerdictKnownTo } from "../chat/answers.ts";
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
-import { carryOver, concernsSquad, takeBack } from "../combat/squad-damage.ts";
+import { isUntampered } from "../chat/verdict-guard.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { playersMayApply } from "../games/settings.ts";
 import { actorByUuid, messageById } from "../host/host.ts";
-import { type ReadOnce, readingOnce } from "../host/read-untrusted.ts";
+import type { ReadOnce } from "../host/read-untrusted.ts";
 import { Refusal } from "../host/refusal.ts";
+import { failureOf } from "../host/report-errors.ts";
 import { createdAt } from "../records/created-at.ts";
 import { storedTargets } from "../records/target-record.ts";
-import { isUntampered } from "../requests/verdict-guard.ts";
 import { publicName } from "../text/public-name.ts";
-import type { Command, CommandData } from "../trust/relay/relay.ts";
+import { type Command, type CommandData, wordField } from "../trust/relay/relay.ts";
 import { easingOfCheck, easingText, isEasing } from "../trust/verification/eased-roll.ts";
 import { knownProblemOf, verifyForApplying } from "../trust/verification/remembered-claims.ts";
-import { type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
+import { type Consequence, readTarget, type TargetReading } from "./consequence.ts";
 import { isInSight } from "./in-sight.ts";
-import {
-  applyConsequence,
-  applyTogether,
-  type CommandContext,
-  failureOf,
-  isJoint,
-  undoConsequence,
-  undoEntry,
-  undoTogether,
-} from "./service.ts";
-import { wordField } from "./word-field.ts";
-
-type Run = (sender: UserDocument, context: CommandContext) => Promise<void>;
-
-const runApply: Run = async (sender, context) => {
-  const { applied, actor, key } = context.state;
-  await applyConsequence(context, sender.id);
-  // What owners do to their own actor is not verified, so it does not reach others.
-  if (!applied && actor && (sender.isGM || !owns(sender, actor))) await carryOver({ actor, key });
-};
-
-const runUndo: Run = async (sender, context) => {
-  const { actor, key } = context.state;
-  await undoConsequence(context, sender.id);
-  // What went over to others comes back only if the hit itself could.
-  if (actor) await takeBack({ actor, key });
-};
+import { applyReadings, isJoint, undoEntry, undoReadings } from "./service.ts";
+import { type AppliedHit, carryOver, concernsSquad, takeBack } from "./squad-damage.ts";
 
 /**
- * Runs a command for several targets: at once for those that concern no other, then for the others in turn, because what is done
- * to one of them reaches the next.
+ * Changes several targets: at once those that concern no other, then the others in turn, because what is done to one of
+ * them reaches the next.
+ * @param change changes a group at once; returns the error of each, null for one that has not failed
  */
-async function runForAll(
-  sender: UserDocument,
-  contexts: readonly CommandContext[],
-  together: (contexts: readonly CommandContext[], by: string) => Promise<readonly unknown[]>,
-  run: Run,
+async function changeInGroups(
+  readings: readonly TargetReading[],
+  change: (group: readonly TargetReading[]) => Promise<readonly unknown[]>,
 ): Promise<readonly unknown[]> {
-  const failures = new Map<CommandContext, unknown>();
-  const alone = standingAlone(contexts);
-  const failed = await together(alone, sender.id);
-  alone.forEach((context, index) => {
-    failures.set(context, failed[index]);
-  });
-  for (const context of contexts.filter((one) => !alone.includes(one)))
-    failures.set(context, await failureOf(run(sender, context)));
-  return contexts.map((context) => failures.get(context) ?? null);
+  const alone = readings.length > 1 ? standingAlone(readings) : readings;
+  const others = readings.filter((one) => !alone.includes(one));
+  const failures = new Map<TargetReading, unknown>();
+  for (const group of [alone, ...others.map((one) => [one])]) {
+    const failed = await change(group);
+    group.forEach((one, index) => {
+      failures.set(one, failed[index]);
+    });
+  }
+  return readings.map((one) => failures.get(one) ?? null);
 }
 
+/** Does for the actors of those that have not failed what follows. @returns the errors, those of what follows among them */
+const followed = (
+  failed: readonly unknown[],
+  group: readonly TargetReading[],
+  follow: (hit: AppliedHit, applied: boolean) => Promise<void>,
+): Promise<readonly unknown[]> =>
+  Promise.all(
+    group.map(async ({ state: { actor, key, applied } }, index) => {
+      if (failed[index] !== null || !actor) return failed[index];
+      return failureOf(() => follow({ actor, key }, applied !== null));
+    }),
+  );
+
 /** Those whose actors are named once, share their damage with no other, and are changed by a card that is not for all or none. */
-function standingAlone(contexts: readonly CommandContext[]): readonly CommandContext[] {
-  const found = new Map<ActorDocument, CommandContext>();
-  for (const context of contexts) {
-    const { actor, key } = context.state;
-    if (!actor || found.has(actor) || isJoint(context.message)) continue;
-    if (!mayConcernSquad(actor, key)) found.set(actor, context);
+function standingAlone(readings: readonly TargetReading[]): readonly TargetReading[] {
+  const found = new Map<ActorDocument, TargetReading>();
+  for (const reading of readings) {
+    const { actor, key } = reading.state;
+    if (!actor || found.has(actor) || isJoint(reading.message)) continue;
+    if (!mayConcernSquad(actor, key)) found.set(actor, reading);
   }
   return [...found.values()];
 }
@@ -90,32 +78,40 @@ function mayConcernSquad(actor: ActorDocument, key: string): boolean {
   }
 }
 
-const APPLY: Command<CommandContext> = {
+const APPLY: Command<TargetReading> = {
   schema: targetSchema,
   prepare(sender, data, once) {
     const message = messageOf(data);
     // Before the consequence is read, because whether there is one tells how the roll went.
     if (message && !maySeeResult(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.HiddenSave" });
-    return readTarget(sender, data, refuseApply, once);
+    return readAllowed(sender, data, refuseApply, once);
   },
-  run: runApply,
-  runAll: (sender, contexts) => runForAll(sender, contexts, applyTogether, runApply),
+  runAll: (sender, readings) =>
+    changeInGroups(readings, async (group) =>
+      followed(await applyReadings(group, sender.id), group, async (hit, applied) => {
+        // What owners do to their own actor is not verified, so it does not reach others.
+        if (!applied && (sender.isGM || !owns(sender, hit.actor))) await carryOver(hit);
+      }),
+    ),
   runsWithoutGm: ownsTarget,
 };
 
-const UNDO: Command<CommandContext> = {
+const UNDO: Command<TargetReading> = {
   schema: targetSchema,
   prepare(sender, data, once) {
     try {
-      return readTarget(sender, data, refuseUndo, once);
+      return readAllowed(sender, data, refuseUndo, once);
     } catch (error) {
       if (error instanceof Refusal && UNREADABLE.includes(error.text.key))
         throw new Refusal({ key: "MANIFOLD.Damage.UndoElsewhere" });
       throw error;
     }
   },
-  run: runUndo,
-  runAll: (sender, contexts) => runForAll(sender, contexts, undoTogether, runUndo),
+  runAll: (sender, readings) =>
+    changeInGroups(readings, async (group) =>
+      // What went over to others comes back only if the hit itself could.
+      followed(await undoReadings(group, sender.id), group, takeBack),
+    ),
   runsWithoutGm: ownsTarget,
 };
 
@@ -141,7 +137,6 @@ interface LedgerContext {
   readonly key: string;
 }
 
-/** Names and meanings must not change: clients of different versions may meet at a table. */
 export const CONSEQUENCE_COMMANDS = { apply: APPLY, undo: UNDO, undoEntry: UNDO_ENTRY };
 
 function targetSchema() {
@@ -151,23 +146,19 @@ function targetSchema() {
 const messageOf = (data: CommandData): MessageDocument | null => messageById(data.message!);
 
 /** Reads a target and its consequence. @throws Refusal, also with the text that `refuse` returns */
-function readTarget(
+function readAllowed(
   sender: UserDocument,
   data: CommandData,
-  refuse: (sender: UserDocument, context: CommandContext) => Text | null,
-  once: ReadOnce = readingOnce(),
-): CommandContext {
+  refuse: (sender: UserDocument, reading: TargetReading) => Text | null,
+  once: ReadOnce,
+): TargetReading {
   const message = messageOf(data);
-  const target = data.target!;
   if (!message || !canRead(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
-  const consequence = once(message, () => consequenceOf(message));
-  if (!consequence || !Object.hasOwn(consequence.targets, target))
-    throw new Refusal({ key: "MANIFOLD.Damage.NoTarget" });
-  const state = targetStateOf(message, consequence.targets[target]!);
-  const context = { message, target, consequence, state };
-  const refusal = refuse(sender, context);
+  const reading = readTarget(message, data.target!, once);
+  if (!reading) throw new Refusal({ key: "MANIFOLD.Damage.NoTarget" });
+  const refusal = refuse(sender, reading);
   if (refusal) throw new Refusal(refusal);
-  return context;
+  return reading;
 }
 
 function maySeeResult(user: UserDocument, message: MessageDocument): boolean {
@@ -189,18 +180,21 @@ function canRead(user: UserDocument, { whisper, author }: MessageDocument): bool
   return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id);
 }
 
-function refuseApply(sender: UserDocument, { message, consequence, state }: CommandContext): Text | null {
+function refuseApply(sender: UserDocument, reading: TargetReading): Text | null {
   if (sender.isGM) return null;
+  const { message, consequence, state } = reading;
   const { actor, target } = state;
   if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
   const attacker = consequence.source ? actorByUuid(consequence.source) : null;
   // What is done in the name of another's actor ends that one's concentration, whomever it is done to.
   if (attacker && !isAuthorOf(message, attacker)) return { key: "MANIFOLD.Damage.NotYours" };
-  const saves = consequence.saves?.(actor, target) ?? [];
+  const { proposal, saves } = reading.judged();
   if (!saves.every(({ roll }) => isOutcomeKnownTo(sender, roll)))
     return { key: "MANIFOLD.Damage.HiddenSave" };
-  const moved = movesCards(message, consequence, actor, target);
-  if (moved) return moved;
+  if (proposal.change.cards) {
+    const unmoved = refuseCards(message, consequence);
+    if (unmoved) return unmoved;
+  }
   if (consequence.own) {
     const eased = easedText(message);
     if (eased) return eased;
@@ -216,11 +210,16 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   if (!isInSight(sender, actor)) return { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
   if (createdAt(message) < completeSince(actor))
     return { key: "MANIFOLD.Damage.TooOld", data: { name: target.name } };
-  if (isEmptyChangeSet(consequence.propose(actor, target).change)) return { key: "MANIFOLD.Damage.Idle" };
+  if (isEmptyChangeSet(proposal.change)) return { key: "MANIFOLD.Damage.Idle" };
   if (consequence.byRuling) return { key: "MANIFOLD.Claim.ByRuling" };
   if (isAddedToArea(message, target.uuid))
     return { key: "MANIFOLD.Claim.AreaAdded", data: { name: target.name } };
-  const problems = consequence.claims.map(verifyForApplying);
+  return refuseClaims(consequence);
+}
+
+/** Why the checks of a consequence are not what the rules make of them; null if they are. */
+function refuseClaims({ claims }: Consequence): Text | null {
+  const problems = claims.map(verifyForApplying);
   return problems.find((problem) => problem !== null)?.text ?? null;
 }
 
@@ -228,16 +227,9 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
  * Why cards are not moved for a player: the deck is not the player's, so that the roll must be what the rules make of it, also
  * one that a GM has corrected.
  */
-function movesCards(
-  { author }: MessageDocument,
-  consequence: Consequence,
-  actor: ActorDocument,
-  target: TargetRecord,
-): Text | null {
-  if (!consequence.propose(actor, target).change.cards) return null;
-  if (consequence.claims.length === 0) return author?.isGM ? null : { key: "MANIFOLD.Cards.GamemasterMoves" };
-  const problems = consequence.claims.map(verifyForApplying);
-  return problems.find((problem) => problem !== null)?.text ?? null;
+function refuseCards({ author }: MessageDocument, consequence: Consequence): Text | null {
+  if (consequence.claims.length > 0) return refuseClaims(consequence);
+  return author?.isGM ? null : { key: "MANIFOLD.Cards.GamemasterMoves" };
 }
 
 /** Why a roll for oneself is not applied for its player: by its own request, or by what was found when it was posted. */
@@ -256,7 +248,7 @@ const isAddedToArea = ({ check }: MessageDocument, uuid: string): boolean =>
 const isAuthorOf = ({ author, request }: MessageDocument, actor: ActorDocument): boolean =>
   request !== null || author === null || author.isGM || owns(author as UserDocument, actor);
 
-function refuseUndo(sender: UserDocument, { state }: CommandContext): Text | null {
+function refuseUndo(sender: UserDocument, { state }: TargetReading): Text | null {
   const { actor, applied, recorded, target } = state;
   // A key that no message can have been applied with is not the message's to undo, whatever it tells.
   if (actor && applied && !recorded)
@@ -270,7 +262,7 @@ const UNREADABLE = ["MANIFOLD.Damage.Tampered", "MANIFOLD.Damage.NoTarget", "MAN
 
 /** Whether the target has adjustments that only a GM may make. */
 function hasGmAdjustments(
-  { multiplier, bonus, ignored, options }: TargetState["target"]["adjust"],
+  { multiplier, bonus, ignored, options }: TargetRecord["adjust"],
   consequence: Consequence,
 ): boolean {
   const open = consequence.options.filter(({ gmOnly }) => !gmOnly).map(({ id }) => id);

@@ -17,6 +17,7 @@ import { isPlayable, missingText } from "../games/load-games.ts";
 import { rollKind, rulesetById } from "../games/registry.ts";
 import { formatSigned } from "../host/format.ts";
 import { actorByUuid, me, messageById } from "../host/host.ts";
+import type { ReadOnce } from "../host/read-untrusted.ts";
 import { Refusal } from "../host/refusal.ts";
 import type { ChangeRecord, ChangeTarget } from "../records/change-model.ts";
 import { isCorrected, latestCorrection, outcomeOf, rolledMessage } from "../records/correction.ts";
@@ -24,8 +25,8 @@ import type { DamageRecord } from "../records/damage-model.ts";
 import type { DealtRecord } from "../records/dealt-model.ts";
 import { storedTargets, targetKey } from "../records/target-record.ts";
 import { assertPrepared, isUnprepared, unpreparedText } from "../records/unread-changes.ts";
-import { opposedHits } from "../requests/opposed-hits.ts";
 import { isTakenOver } from "./later-card.ts";
+import { opposedHits } from "./opposed-hits.ts";
 import { dealtTitle } from "./plain-damage/dealt-card.ts";
 import { dealtAmount, hitOfKind, proposeDealt } from "./plain-damage/dealt-hit.ts";
 import { type AnsweredDemand, answeredDemands, hiddenTicks } from "./save-results.ts";
@@ -50,10 +51,15 @@ export interface Consequence {
   readonly free?: boolean;
   /** The card also lists the changes themselves, because its author wrote the steps. */
   readonly listed?: boolean;
-  /** What it would do to a target in its current state. */
-  propose(actor: ActorDocument, target: TargetRecord): Proposal;
+  /** Judges a target in its current state. */
+  judge(actor: ActorDocument, target: TargetRecord): Judgment;
+}
+
+export interface Judgment {
+  /** What it would do to the target. */
+  readonly proposal: Proposal;
   /** The rolls that prevent some of it, as far as the target has made them. */
-  saves?(actor: ActorDocument, target: TargetRecord): readonly AnsweredDemand[];
+  readonly saves: readonly AnsweredDemand[];
 }
 
 /**
@@ -98,7 +104,7 @@ function readDamage(message: MessageDocument): Consequence | null {
     fixed: superseded || kind.aim === "self",
     own: kind.aim === "self",
     byRuling: kind.byRuling === true,
-    ...proposing(message, damage, () => hit),
+    judge: judging(message, damage, () => hit),
   };
 }
 
@@ -121,7 +127,10 @@ function readDealt(message: MessageDocument, record: DealtRecord): Consequence {
     claims: claimOf(record),
     byRuling: true,
     free: true,
-    propose: (actor, { adjust }) => readOrRefuse(message, () => proposeDealt(record, points, actor, adjust)),
+    judge: (actor, { adjust }) => ({
+      proposal: readOrRefuse(message, () => proposeDealt(record, points, actor, adjust)),
+      saves: [],
+    }),
   };
 }
 
@@ -151,29 +160,26 @@ function readOpposed(message: MessageDocument): Consequence | null {
     options: [],
     claims: opposed.rolls.map(({ source }) => source),
     fixed: true,
-    ...proposing(message, damage, ({ uuid }) => hits[targetKey(uuid)] as PlainHit),
+    judge: judging(message, damage, ({ uuid }) => hits[targetKey(uuid)] as PlainHit),
   };
 }
 
 /** @param hitFor what the message does to a target */
-function proposing(
-  message: MessageDocument,
-  damage: AnyDamageKind,
-  hitFor: (target: TargetRecord) => PlainHit,
-): Required<Pick<Consequence, "propose" | "saves">> {
-  const proposeWith = (actor: ActorDocument, target: TargetRecord, adjust: TargetRecord["adjust"]) =>
-    proposeHit(message, damage, actor, hitFor(target), adjust);
-  return {
-    propose(actor, target) {
-      const { adjust } = target;
-      const open = proposeWith(actor, target, adjust);
-      const ticks = hiddenTicks(answeredDemands(message, actor, open));
-      const options = [...adjust.options, ...ticks];
-      return ticks.length > 0 ? proposeWith(actor, target, { ...adjust, options }) : open;
-    },
-    saves: (actor, target) => answeredDemands(message, actor, proposeWith(actor, target, target.adjust)),
+const judging =
+  (
+    message: MessageDocument,
+    damage: AnyDamageKind,
+    hitFor: (target: TargetRecord) => PlainHit,
+  ): Consequence["judge"] =>
+  (actor, target) => {
+    const { adjust } = target;
+    const open = proposeHit(message, damage, actor, hitFor(target), adjust);
+    const saves = answeredDemands(message, actor, open);
+    const ticks = hiddenTicks(saves);
+    if (ticks.length === 0) return { proposal: open, saves };
+    const options = [...adjust.options, ...ticks];
+    return { proposal: proposeHit(message, damage, actor, hitFor(target), { ...adjust, options }), saves };
   };
-}
 
 function proposeHit(
   message: MessageDocument,
@@ -244,12 +250,12 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
     options: [],
     claims: [],
     listed: true,
-    propose: (actor, target) => {
+    judge: (actor, target) => {
       const { change, demands: stored } = target as ChangeTarget;
       const demands = mayEndOn(message, actor) ? stored : stored.map(({ ends: _, ...demand }) => demand);
       if (!isChangeSet(change)) throw tamperedRefusal(message);
       const steps = change.steps.map(changeStep);
-      return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
+      return { proposal: { amount: 0, nature: "effect", steps, thresholds: [], change, demands }, saves: [] };
     },
   };
 }
@@ -312,3 +318,40 @@ export function targetStateOf(message: MessageDocument, target: TargetRecord): T
 export const turnOfKey = (key: string): number => Number(key.slice(key.lastIndexOf("-") + 1));
 
 export const toAppliedRecord = ({ key, at, by, why }: LedgerEntry): AppliedRecord => ({ key, at, by, why });
+
+/**
+ * What was read of a target, at a click or for a command, so that none of it is read again on the same client. Valid as
+ * long as nothing is awaited.
+ */
+export interface TargetReading {
+  readonly message: MessageDocument;
+  /** Key of the target. */
+  readonly target: string;
+  readonly consequence: Consequence;
+  readonly state: TargetState;
+  /** Judged when it is first asked for. @throws Refusal if the target is gone, too */
+  judged(): Judgment;
+}
+
+/** Reads the consequence of a message. @throws Refusal as {@link consequenceOf} does */
+export const readConsequence = (message: MessageDocument, once: ReadOnce): Consequence | null =>
+  once(message, () => consequenceOf(message));
+
+/** Reads a target and the consequence for it; null if there is none. @throws Refusal as {@link consequenceOf} does */
+export function readTarget(message: MessageDocument, target: string, once: ReadOnce): TargetReading | null {
+  const consequence = readConsequence(message, once);
+  if (!consequence || !Object.hasOwn(consequence.targets, target)) return null;
+  const record = consequence.targets[target]!;
+  return once(record, () => {
+    const state = targetStateOf(message, record);
+    let judgment: Judgment | undefined;
+    const judged = () => (judgment ??= consequence.judge(existingActor(state), record));
+    return { message, target, consequence, state, judged };
+  });
+}
+
+/** @throws Refusal if it has been deleted */
+export function existingActor({ actor, target }: TargetState): ActorDocument {
+  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: target.name } });
+  return actor;
+}

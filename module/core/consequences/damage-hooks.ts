@@ -9,28 +9,17 @@ import type { TargetRecord } from "../contract/roll-result.ts";
 import { hasChatLog, redrawMessage } from "../host/chat-log.ts";
 import { isActiveGM } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
-import { PARTY_COMMANDS } from "../party/money-command.ts";
 import { allActors } from "../records/all-actors.ts";
 import { storedTargets } from "../records/target-record.ts";
-import { ROLL_COMMANDS } from "../rolls/perform-roll.ts";
-import { GIVE_COMMANDS } from "../sheets/lists/give-command.ts";
-import { finishMoves } from "../sheets/lists/move-jointly.ts";
 import { openRelay } from "../trust/relay/relay.ts";
-import { CONSEQUENCE_COMMANDS } from "./commands.ts";
-import { CORRECT_COMMANDS } from "./corrections/reroll-command.ts";
+import { finishMoves } from "./joint-moves.ts";
 
 /** Number of recent messages that are rendered again when one of their targets changes. */
 const RECENT = 20;
 
 /** Hook `ready`: opens the relay and, on the active GM's client, completes changes that a crash has interrupted. */
 export function onDamageReady(): void {
-  openRelay({
-    ...CONSEQUENCE_COMMANDS,
-    ...ROLL_COMMANDS,
-    ...GIVE_COMMANDS,
-    ...PARTY_COMMANDS,
-    ...CORRECT_COMMANDS,
-  });
+  openRelay();
   void reportErrors(async () => {
     if (isActiveGM()) await finishOpenChanges(allActors());
     await finishMoves();

@@ -2,21 +2,12 @@
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
-import type { Demand, Ending } from "../../kit/demand.ts";
+import type { Ending } from "../../kit/demand.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
-import { saveOf } from "../effects/guarded-saves.ts";
 import { publicName } from "../text/public-name.ts";
 import { postOrTell } from "./change-card.ts";
 import { applyNow } from "./service.ts";
-
-/** The saves with which the actor may end its effects. */
-export function saveDemands(actor: ActorDocument): Demand[] {
-  return [...actor.effects].flatMap((effect) => {
-    const saveEnds = saveOf(effect);
-    return saveEnds ? [{ ...saveEnds, ends: { on: "success", effect: effect.id! } as const }] : [];
-  });
-}
 
 /** The effects that an ending names, as far as they still exist. */
 export function endedEffects(actor: ActorDocument, { condition, effect }: Ending): EffectDocument[] {

@@ -1,8 +1,9 @@
 /** Ticks on a card what the success of a save that it has asked for ticks. */
 
 import { isOpenOutcome } from "../chat/known-outcome.ts";
+import { messagesBeside } from "../chat/previous-check.ts";
 import { areDiceRolling, diceRested } from "../chat/rolling-dice.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { redrawMessage } from "../host/chat-log.ts";
 import { isActiveGM, messageByUuid } from "../host/host.ts";
@@ -11,7 +12,7 @@ import { reportErrors } from "../host/report-errors.ts";
 import { receivedCheck } from "../records/correction.ts";
 import { targetKey } from "../records/target-record.ts";
 import { verifyForApplying } from "../trust/verification/remembered-claims.ts";
-import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
+import { readTarget } from "./consequence.ts";
 import { type AnsweredDemand, isSaved } from "./save-results.ts";
 
 /** Rolls whose success this client has yet to tick: their dice roll, or the tick is being stored. */
@@ -45,7 +46,8 @@ export const noteRollingSave = (message: MessageDocument): void =>
 function showWaiting(message: MessageDocument): void {
   const card = askingCard(message);
   const actor = receivedCheck(message)?.actor;
-  if (!card || !actor || !savesOf(card, targetKey(actor)).some(({ roll }) => roll === message)) return;
+  const saves = card && actor ? openTarget(card, targetKey(actor))?.saves : undefined;
+  if (!card || !saves?.some(({ roll }) => roll === message)) return;
   unticked.add(message);
   redrawMessage(card);
 }
@@ -61,57 +63,47 @@ function askingCard(message: MessageDocument): MessageDocument | null {
   return previous ? messageByUuid(previous) : null;
 }
 
-/** The saves of a target of the card that may still be applied. */
-function savesOf(
+/** A target of the card that may still be applied, with its saves; null for any other. */
+function openTarget(
   card: MessageDocument,
   key: string,
-  consequence: Consequence | null = consequenceOf(card),
-): readonly AnsweredDemand[] {
-  const target = consequence && Object.hasOwn(consequence.targets, key) ? consequence.targets[key]! : null;
-  const { actor, applied } = target ? targetStateOf(card, target) : { actor: null, applied: null };
-  return consequence && target && actor && !applied ? (consequence.saves?.(actor, target) ?? []) : [];
+  once = readingOnce(),
+): { readonly target: TargetRecord; readonly saves: readonly AnsweredDemand[] } | null {
+  const reading = readTarget(card, key, once);
+  if (!reading?.state.actor || reading.state.applied) return null;
+  return { target: reading.state.target, saves: reading.judged().saves };
 }
 
-/** Waits for the dice of a target's saves, as far as this client draws them. */
-export async function savesRested(card: MessageDocument, key: string): Promise<void> {
-  await Promise.all(savesOf(card, key).map(({ roll }) => diceRested(roll)));
-}
-
-/** Waits until the dice of the saves of one target or more lie. @returns the keys of those; of one that cannot be read, too */
-export async function thoseRested(
+/** The ends of the throws for saves of targets, as far as this client draws them, by key of the target. */
+export function rollingSaves(
   card: MessageDocument,
   keys: readonly string[],
-): Promise<readonly string[]> {
-  const once = readingOnce();
-  const rolling = keys.filter((key) => areSavesRolling(card, key, once));
-  if (rolling.length < keys.length) return keys.filter((key) => !rolling.includes(key));
-  await Promise.race(rolling.map((key) => savesRested(card, key)));
-  return thoseRested(card, keys);
+  once: ReadOnce,
+): ReadonlyMap<string, Promise<void>> {
+  if (!messagesBeside({ previous: card.uuid }).some(areDiceRolling)) return new Map();
+  const rolling = keys.map((key) => [key, rollingSave(card, key, once)] as const);
+  return new Map(rolling.flatMap(([key, roll]) => (roll ? [[key, diceRested(roll)] as const] : [])));
 }
 
-function areSavesRolling(card: MessageDocument, key: string, once: ReadOnce): boolean {
+function rollingSave(card: MessageDocument, key: string, once: ReadOnce): MessageDocument | undefined {
   try {
-    const consequence = once(card, () => consequenceOf(card));
-    return savesOf(card, key, consequence).some(({ roll }) => areDiceRolling(roll));
+    return openTarget(card, key, once)?.saves.find(({ roll }) => areDiceRolling(roll))?.roll;
   } catch {
     // The command reads it again, and says what is wrong with this target alone.
-    return false;
+    return undefined;
   }
 }
 
 /**
- * What the saves of a target tick that its card does not count yet. Whoever applies meanwhile must not take the success
+ * The options that saves tick but their card does not count yet. A click on Apply in between must not take the success
  * from them.
  * @returns `open` ones may be stored on the card, `hidden` ones may not
  */
-export function uncountedTicks(
-  consequence: Consequence,
-  actor: ActorDocument,
-  target: TargetRecord,
-): { readonly open: readonly string[]; readonly hidden: readonly string[] } {
-  const saves = (consequence.saves?.(actor, target) ?? []).filter(
-    ({ roll }) => unticked.has(roll) || areDiceRolling(roll),
-  );
+export function uncountedTicks(all: readonly AnsweredDemand[]): {
+  readonly open: readonly string[];
+  readonly hidden: readonly string[];
+} {
+  const saves = all.filter(({ roll }) => unticked.has(roll) || areDiceRolling(roll));
   const hidden = saves.filter((answered) => !isOpenOutcome(answered.roll) && isSaved(answered));
   return { open: saves.filter(ticksOpenly).map(ticked), hidden: hidden.map(ticked) };
 }
@@ -122,9 +114,10 @@ const ticksOpenly = (answered: AnsweredDemand): boolean =>
   isOpenOutcome(answered.roll) && !verifyForApplying(answered.roll) && isSaved(answered);
 
 async function tickSaved(card: MessageDocument, message: MessageDocument, key: string): Promise<void> {
-  const answered = savesOf(card, key).find(({ roll }) => roll === message);
+  const open = openTarget(card, key);
+  const answered = open?.saves.find(({ roll }) => roll === message);
   if (!answered || !ticksOpenly(answered)) return;
-  const { options } = consequenceOf(card)!.targets[key]!.adjust;
+  const { options } = open!.target.adjust;
   const ticks = ticked(answered);
   if (!options.includes(ticks))
     await card.update({ [`system.targets.${key}.adjust.options`]: [...options, ticks] });

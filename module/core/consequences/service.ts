@@ -1,5 +1,6 @@
 /** Applies and undoes the consequences of messages. `commands.ts` decides who may. */
 
+import type { Proposal } from "../../kit/damage.ts";
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
 import { leaveShared, type SharedWrites, shareWrites } from "../changes/shared-write.ts";
@@ -9,99 +10,99 @@ import type { TargetRecord } from "../contract/roll-result.ts";
 import type { RollAddress } from "../contract/text.ts";
 import { localizeText } from "../host/format.ts";
 import { me, messageById } from "../host/host.ts";
+import { type ReadOnce, readingOnce } from "../host/read-untrusted.ts";
 import { Refusal } from "../host/refusal.ts";
-import { errorText, showRefusal } from "../host/report-errors.ts";
+import { errorText, failureOf, showRefusal } from "../host/report-errors.ts";
 import { storedTargets, targetKey } from "../records/target-record.ts";
-import { runTogether, sendCommand } from "../trust/relay/relay.ts";
+import { sendCommands } from "../trust/relay/relay.ts";
 import {
   type Consequence,
   consequenceOf,
-  type TargetState,
+  existingActor,
+  type TargetReading,
   targetStateOf,
   toAppliedRecord,
   turnOfKey,
 } from "./consequence.ts";
-import { savesRested, thoseRested, uncountedTicks } from "./note-save.ts";
+import { rollingSaves, uncountedTicks } from "./note-save.ts";
 import { noteRefusal } from "./refused-targets.ts";
 import { rollsFor } from "./save-results.ts";
-
-/** A target of a message with its consequence, read once for the whole command. */
-export interface CommandContext {
-  readonly message: MessageDocument;
-  /** Key of the target. */
-  readonly target: string;
-  readonly consequence: Consequence;
-  readonly state: TargetState;
-}
 
 /** What a message says of a target from now on. */
 type Mark = Pick<TargetRecord, "applied" | "turn"> & Partial<Pick<TargetRecord, "adjust">>;
 
-/** Applies a consequence to its target. @throws Refusal if the target is gone or the change does not fit it */
-export async function applyConsequence(context: CommandContext, by: string): Promise<void> {
-  const mark = await applyToTarget(context, by);
-  if (mark) await updateTargets(context.message, { [context.target]: mark });
+/**
+ * Applies consequences of one message to their targets: the values of all actors of the world are one request, and so is
+ * what the message says of all. Actors of tokens are written by themselves, at the same moment.
+ * @returns the error of each, in their order; null for one that has not failed
+ */
+export const applyReadings = (readings: readonly TargetReading[], by: string): Promise<readonly unknown[]> =>
+  changeTogether(readings, (reading, shared) => applyToTarget(reading, by, shared));
+
+/** Undoes consequences of one message, as {@link applyReadings} applies them; a joint card for all its targets. */
+export async function undoReadings(
+  readings: readonly TargetReading[],
+  by: string,
+): Promise<readonly unknown[]> {
+  const [joint] = readings.filter(({ message, state }) => state.applied && isJoint(message));
+  if (!joint) return changeTogether(readings, (reading, shared) => undoForTarget(reading, by, shared));
+  const failure = await failureOf(() => undoJoint(joint.message, by));
+  return readings.map(() => failure);
 }
 
-/**
- * Applies consequences of one message to their targets, each as {@link applyConsequence} does: the values of all actors of
- * the world are one request, and so is what the message says of all; actors of tokens are written by themselves, at the same
- * moment.
- * @returns what each has failed with, in their order; null for one that has not
- */
-export const applyTogether = (contexts: readonly CommandContext[], by: string): Promise<readonly unknown[]> =>
-  changeTogether(contexts, (context, shared) => applyToTarget(context, by, shared));
-
-/** Undoes consequences of one message, as {@link applyTogether} applies them. */
-export const undoTogether = (contexts: readonly CommandContext[], by: string): Promise<readonly unknown[]> =>
-  changeTogether(contexts, (context, shared) => undoForTarget(context, by, shared));
-
 async function changeTogether(
-  contexts: readonly CommandContext[],
-  change: (context: CommandContext, shared: SharedWrites) => Promise<Mark | null>,
+  readings: readonly TargetReading[],
+  change: (reading: TargetReading, shared: SharedWrites) => Promise<Mark | null>,
 ): Promise<readonly unknown[]> {
-  const shared = shareWrites(contexts.length);
+  const shared = shareWrites(readings.length);
   const done = await Promise.allSettled(
-    contexts.map((context, index) =>
-      change(context, shared[index]!).finally(() => leaveShared(shared[index]!)),
+    readings.map((reading, index) =>
+      change(reading, shared[index]!).finally(() => leaveShared(shared[index]!)),
     ),
   );
-  const marks = contexts.flatMap(({ target }, index) => {
+  const marks = readings.flatMap(({ target }, index) => {
     const one = done[index]!;
     return one.status === "fulfilled" && one.value ? [[target, one.value] as const] : [];
   });
-  const [first] = contexts;
-  const unmarked = first && (await failureOf(updateTargets(first.message, Object.fromEntries(marks))));
+  const [first] = readings;
+  const unmarked = first && (await failureOf(() => updateTargets(first.message, Object.fromEntries(marks))));
   return done.map((one) => (one.status === "rejected" ? one.reason : one.value && unmarked));
 }
 
-/** What work fails with; null if it does not. */
-export const failureOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => null,
-    (error: unknown) => error,
-  );
-
 /** Applies a consequence. @returns what the message then says; null if it was applied before */
 async function applyToTarget(
-  context: CommandContext,
+  { message, consequence, state }: TargetReading,
   by: string,
-  shared?: SharedWrites,
+  shared: SharedWrites,
 ): Promise<Mark | null> {
-  const { message, consequence, state } = context;
   if (state.applied) return null;
   const { key, target } = state;
-  const actor = existingActor(state);
-  const { open, hidden } = uncountedTicks(consequence, actor, target);
-  const counted = withTicks(target, [...open, ...hidden]);
   const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
+  let open: readonly string[] = [];
   const proposed = (now: ActorDocument) => {
-    const { change, ...why } = consequence.propose(now, counted);
+    const judged = judgeCounting(consequence, now, target);
+    open = judged.open;
+    const { change, ...why } = judged.proposal;
     return { change, why, exact: isExact(message) };
   };
-  const applied = toAppliedRecord(entryOrRefusal(await applyChange(actor, reason, proposed, shared)));
+  const applied = toAppliedRecord(
+    entryOrRefusal(await applyChange(existingActor(state), reason, proposed, shared)),
+  );
   const adjust = open.length > 0 ? { adjust: withTicks(target, open).adjust } : {};
   return { applied, turn: turnOfKey(key), ...adjust };
+}
+
+/** Judges a target with the saves that its card does not count yet. @returns also those that may be stored on the card */
+function judgeCounting(
+  consequence: Consequence,
+  actor: ActorDocument,
+  target: TargetRecord,
+): { readonly proposal: Proposal; readonly open: readonly string[] } {
+  const { proposal, saves } = consequence.judge(actor, target);
+  const { open, hidden } = uncountedTicks(saves);
+  const ticks = [...open, ...hidden];
+  if (ticks.length === 0) return { proposal, open };
+  return { proposal: consequence.judge(actor, withTicks(target, ticks)).proposal, open };
 }
 
 function withTicks(target: TargetRecord, ticks: readonly string[]): TargetRecord {
@@ -109,19 +110,11 @@ function withTicks(target: TargetRecord, ticks: readonly string[]): TargetRecord
   return { ...target, adjust: { ...target.adjust, options } };
 }
 
-/** Undoes a consequence on its target. @throws Refusal if it can no longer be undone */
-export async function undoConsequence(context: CommandContext, by: string): Promise<void> {
-  const { message, target, state } = context;
-  if (state.applied && isJoint(message)) return undoJoint(message, by);
-  const mark = await undoForTarget(context, by);
-  if (mark) await updateTargets(message, { [target]: mark });
-}
-
 /** Undoes a consequence. @returns what the message then says; null if it was not applied */
 async function undoForTarget(
-  { state }: CommandContext,
+  { state }: TargetReading,
   by: string,
-  shared?: SharedWrites,
+  shared: SharedWrites,
 ): Promise<Mark | null> {
   if (!state.applied) return null;
   entryOrRefusal(await undoChange(existingActor(state), state.key, by, shared));
@@ -179,11 +172,6 @@ async function undoJoint(message: MessageDocument, by: string): Promise<void> {
   }
 }
 
-function existingActor({ actor, target }: TargetState): ActorDocument {
-  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: target.name } });
-  return actor;
-}
-
 function entryOrRefusal(result: ApplyResult): LedgerEntry {
   if (result.state === "refused") throw new Refusal(result.text);
   return result.entry;
@@ -227,7 +215,7 @@ export async function applyOwn(message: MessageDocument, answer?: RollAddress): 
   // Of a sealed roll its roller knows no consequence: the GM's client applies it.
   const before = Object.values(consequence?.targets ?? {}).flatMap((target) => {
     const { actor, applied } = targetStateOf(message, target);
-    const { demands = [] } = actor && !applied ? consequence!.propose(actor, target) : {};
+    const { demands = [] } = actor && !applied ? consequence!.judge(actor, target).proposal : {};
     return demands
       .filter(({ first }) => first)
       .map((demand) => ({ demand, made: rollsFor(message, target.uuid, demand).length }));
@@ -237,12 +225,16 @@ export async function applyOwn(message: MessageDocument, answer?: RollAddress): 
   if (answer ? before.some(isFirstAnswer) : before.every(({ made }) => made > 0)) await applyNow(message);
 }
 
-/** Applies a message to several targets. Shows refusals once for each reason; they do not stop the others. */
+/**
+ * Applies a message to several targets. Shows refusals once for each reason; they do not stop the others.
+ * @param once what this client has read of the message in the same moment
+ */
 export const applyToTargets = (
   message: MessageDocument,
   targets: Iterable<NamedTarget>,
+  once?: ReadOnce,
 ): Promise<ReadonlyMap<string, string>> =>
-  sendForEach("apply", message, targets, "MANIFOLD.Damage.NotApplied");
+  sendForEach("apply", message, targets, "MANIFOLD.Damage.NotApplied", once);
 
 /** Undoes a message for several targets, as {@link applyToTargets} applies it. */
 export const undoForTargets = (
@@ -250,44 +242,69 @@ export const undoForTargets = (
   targets: Iterable<NamedTarget>,
 ): Promise<ReadonlyMap<string, string>> => sendForEach("undo", message, targets, "MANIFOLD.Damage.NotUndone");
 
+/** Sends a command for one target. @throws what it fails with */
+export async function sendForTarget(
+  command: "apply" | "undo",
+  message: MessageDocument,
+  target: string,
+  once: ReadOnce,
+): Promise<void> {
+  const failure = (await sendForAll(command, message, [target], once)).get(target);
+  if (failure !== null) throw failure;
+}
+
 async function sendForEach(
   command: "apply" | "undo",
   message: MessageDocument,
   targets: Iterable<NamedTarget>,
   refusal: string,
+  read = readingOnce(),
 ): Promise<ReadonlyMap<string, string>> {
+  const names = new Map([...targets].map(({ key, name }) => [key, name]));
   const reasons = new Map<string, string>();
-  const refused = new Map<string, string[]>();
-  const all = [...targets];
-  const together = isExact(message) || all.length < 2 ? null : await tryTogether(command, message, all);
-  for (const { key, name } of all) {
-    const reason = together ? together.get(key)! : await trySending(command, message, key);
-    if (reason !== null) {
-      reasons.set(key, reason);
-      refused.set(reason, [...(refused.get(reason) ?? []), name]);
-    }
+  let once = read;
+  for (const keys of isExact(message) ? [...names.keys()].map((key) => [key]) : [[...names.keys()]]) {
+    for (const [key, failure] of await sendForAll(command, message, keys, once))
+      if (failure !== null) reasons.set(key, reasonOf(command, key, failure));
+    once = readingOnce();
     // What the first could not give, the others do not get.
-    if (reason !== null && command === "apply" && isExact(message)) break;
+    if (command === "apply" && isExact(message) && reasons.size > 0) break;
   }
-  for (const [reason, names] of refused)
-    showRefusal({ key: refusal, data: { names: names.join(", "), reason } });
+  for (const reason of new Set(reasons.values())) {
+    const refused = [...reasons].filter(([, one]) => one === reason).map(([key]) => names.get(key));
+    showRefusal({ key: refusal, data: { names: refused.join(", "), reason } });
+  }
   return reasons;
 }
 
 /**
- * Sends a command for one target. Applying waits here for the dice of the target's saves: the client that writes answers
- * before a long throw is over, and counts them at once.
+ * Sends a command for several targets, at once for those that are ready. Applying waits here for the dice of the targets'
+ * saves: the client that writes answers before a long throw is over, and counts them at once.
+ * @returns the error of each target, by its key; null for one that has not failed
  */
-export async function sendForTarget(
+async function sendForAll(
   command: "apply" | "undo",
   message: MessageDocument,
-  target: string,
-): Promise<void> {
-  if (command === "undo") return sendCommand(command, { message: message.id!, target });
-  await savesRested(message, target);
-  const error = await failureOf(sendCommand(command, { message: message.id!, target }));
-  noteAnswer(message, target, error);
-  if (error !== null) throw error;
+  targets: readonly string[],
+  read: ReadOnce,
+): Promise<ReadonlyMap<string, unknown>> {
+  const failures = new Map<string, unknown>();
+  let once = read;
+  for (let left = targets; left.length > 0; left = left.filter((key) => !failures.has(key))) {
+    const rolling = command === "apply" ? rollingSaves(message, left, once) : new Map();
+    const ready = left.filter((key) => !rolling.has(key));
+    if (ready.length === 0) await Promise.race(rolling.values());
+    else {
+      const data = ready.map((target) => ({ message: message.id!, target }));
+      const failed = await sendCommands(command, data, once);
+      for (const [index, key] of ready.entries()) {
+        failures.set(key, failed[index]);
+        if (command === "apply") noteAnswer(message, key, failed[index]);
+      }
+    }
+    once = readingOnce();
+  }
+  return failures;
 }
 
 /** Keeps on the card why it could not be applied to a target; null when it has been. Other errors tell nothing of the target. */
@@ -296,47 +313,8 @@ function noteAnswer(message: MessageDocument, target: string, error: unknown): v
   if (error instanceof Refusal) noteRefusal(message, target, error.text);
 }
 
-/**
- * Sends a command for several targets, at once for those that are ready. Applying leaves those behind whose saves' dice roll,
- * until they lie.
- * @returns why each target was not changed, by its key; null for one that was
- */
-async function tryTogether(
-  command: "apply" | "undo",
-  message: MessageDocument,
-  targets: readonly NamedTarget[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const reasons = new Map<string, string | null>();
-  for (let left = targets.map(({ key }) => key); left.length > 0; ) {
-    const ready = command === "apply" ? await thoseRested(message, left) : left;
-    const failed = await runTogether(
-      command,
-      ready.map((target) => ({ message: message.id!, target })),
-    );
-    for (const [index, key] of ready.entries()) {
-      if (failed && command === "apply") noteAnswer(message, key, failed[index]);
-      reasons.set(
-        key,
-        await (failed ? reasonOf(command, key, failed[index]) : trySending(command, message, key)),
-      );
-    }
-    left = left.filter((key) => !reasons.has(key));
-  }
-  return reasons;
-}
-
-/** @returns why the target was not changed; null if it was */
-async function trySending(
-  command: "apply" | "undo",
-  message: MessageDocument,
-  target: string,
-): Promise<string | null> {
-  return reasonOf(command, target, await failureOf(sendForTarget(command, message, target)));
-}
-
-/** Why a target was not changed, in words; null if nothing failed. Logs what is no refusal. */
-function reasonOf(command: string, target: string, error: unknown): string | null {
-  if (error === null) return null;
+/** Why a target was not changed, in words. Logs what is no refusal. */
+function reasonOf(command: string, target: string, error: unknown): string {
   if (error instanceof Refusal) return localizeText(error.text);
   console.error(`manifold | "${command}" for ${target} failed`, error);
   return localizeText(errorText(error));

@@ -6,6 +6,7 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import { deletionOf } from "../host/compat.ts";
 import { me } from "../host/host.ts";
+import { type ReadOnce, readingOnce } from "../host/read-untrusted.ts";
 import { Refusal } from "../host/refusal.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { MOST_TARGETS } from "../host/size-limits.ts";
@@ -15,7 +16,7 @@ import { clickOptions } from "../rolls/perform-roll.ts";
 import { targetedActors } from "../rolls/roll-targets.ts";
 import { refuseUnverified } from "../trust/verification/remembered-claims.ts";
 import { adjustmentsStored, adjustTarget, readAdjustment, toggleStep } from "./adjust-target.ts";
-import { type Consequence, consequenceOf, heldText, targetStateOf } from "./consequence.ts";
+import { type Consequence, heldText, readConsequence, readTarget, targetStateOf } from "./consequence.ts";
 import { rollsFor } from "./save-results.ts";
 import { refuseUndrawn } from "./seen-by-gm.ts";
 import { applyToTargets, sendForTarget, undoForTargets } from "./service.ts";
@@ -59,6 +60,7 @@ interface TargetClick extends Click {
   readonly consequence: Consequence;
   /** Key of the target; blank for buttons of the whole card. */
   readonly target: string;
+  readonly once: ReadOnce;
 }
 
 const ACTIONS: Readonly<Record<string, (click: TargetClick) => Promise<void>>> = {
@@ -80,16 +82,15 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   try {
     await adjustmentsStored(message);
     if (APPLYING.has(action)) refuseUnread(button);
-    const consequence = action === "undo" ? null : consequenceOf(message);
+    const once = readingOnce();
+    const consequence = action === "undo" ? null : readConsequence(message, once);
     if (consequence && APPLYING.has(action)) {
       refuseUndrawn(message, consequence);
       refuseUnverified(message, consequence.claims);
     }
-    // The writing client reads the consequence of these two.
-    if (action === "apply" || action === "undo") await sendForTarget(action, message, target);
-    else {
-      if (consequence) await ACTIONS[action]?.({ message, button, event, consequence, target });
-    }
+    // These two are judged on the client that writes, from what was read here if it is this one.
+    if (action === "apply" || action === "undo") await sendForTarget(action, message, target, once);
+    else if (consequence) await ACTIONS[action]?.({ message, button, event, consequence, target, once });
   } finally {
     button.ariaBusy = null;
   }
@@ -106,18 +107,14 @@ function refuseUnread(button: Element): void {
     readAdjustment(control);
 }
 
-async function applyToAll({ message, consequence }: TargetClick): Promise<void> {
-  const open = Object.entries(consequence.targets).filter(([, record]) => {
-    const { actor, applied } = targetStateOf(message, record);
-    return (
-      actor &&
-      !applied &&
-      !heldText(consequence, actor) &&
-      !isEmptyChangeSet(consequence.propose(actor, record).change)
-    );
+async function applyToAll({ message, consequence, once }: TargetClick): Promise<void> {
+  const open = Object.keys(consequence.targets).flatMap((key) => {
+    const { state, judged } = readTarget(message, key, once)!;
+    const { actor, applied, target } = state;
+    if (!actor || applied || heldText(consequence, actor)) return [];
+    return isEmptyChangeSet(judged().proposal.change) ? [] : [{ key, name: target.name }];
   });
-  const named = open.map(([key, { name }]) => ({ key, name }));
-  await applyToTargets(message, named);
+  await applyToTargets(message, open, once);
 }
 
 /** Undoes for all targets for which this user may, and for the scene. */
@@ -136,7 +133,7 @@ async function rollAllSaves({ message, consequence }: TargetClick): Promise<void
   for (const record of Object.values(consequence.targets)) {
     const { actor, applied } = targetStateOf(message, record);
     if (!actor?.isOwner || applied || heldText(consequence, actor)) continue;
-    const demands = consequence.propose(actor, record).demands ?? [];
+    const { demands = [] } = consequence.judge(actor, record).proposal;
     const open = demands.find((demand) => demand.ticks && rollsFor(message, actor.uuid, demand).length === 0);
     if (open) await makeDemandedRoll(message, actor, open, { dialog: false });
   }
@@ -164,7 +161,7 @@ async function rollDemand({ message, consequence, target, button, event }: Targe
   const record = consequence.targets[target]!;
   const { actor, applied } = targetStateOf(message, record);
   if (!actor) return;
-  const summary = applied ? applied.why : consequence.propose(actor, record);
+  const summary = applied ? applied.why : consequence.judge(actor, record).proposal;
   const demand = summary?.demands?.[Number(button.dataset.index)];
   if (demand) await makeDemandedRoll(message, actor, demand, clickOptions(event));
 }

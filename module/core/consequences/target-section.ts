@@ -145,7 +145,8 @@ function targetContext(
 ) {
   const { actor, applied } = targetStateOf(message, target);
   const held = actor && !applied ? heldText(consequence, actor) : null;
-  const proposal = applied || !actor || held ? null : consequence.propose(actor, target);
+  const judged = applied || !actor || held ? null : consequence.judge(actor, target);
+  const proposal = judged?.proposal ?? null;
   const account = applied ? applied.why : proposal;
   // A card that only demands a roll has nothing to apply.
   const idle = proposal !== null && isEmptyChangeSet(proposal.change);
@@ -163,7 +164,7 @@ function targetContext(
   // The word "effect" says nothing beside what the effect does.
   const isSaid = account?.nature === "effect" && brief !== null;
   const state = { applied: applied !== null, idle };
-  const saves = open ? (consequence.saves?.(actor, target) ?? []) : [];
+  const saves = judged?.saves ?? [];
   const waits = saves.some(({ roll }) => areDiceRolling(roll));
   const demands = rows.take(actor?.isOwner ? openDemands(message, actor, account, state) : []);
   const name = isGM && actor && isUnseen(actor) ? publicName(actor) : target.name;

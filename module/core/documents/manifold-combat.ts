@@ -2,7 +2,6 @@ import { noticeCombat, noticeTurn } from "../../features/awareness/notices.ts";
 import { moveToFront } from "../combat/act-first.ts";
 import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
-import { isFollower } from "../combat/squads.ts";
 import { placeOf } from "../combat/turn-place.ts";
 import { resetCounters } from "../combat/turns.ts";
 import { handleOnce } from "../combat/unfinished-events.ts";
@@ -16,6 +15,7 @@ import type { TurnEventType } from "../contract/index.ts";
 import { endDueEffects } from "../effects/expiry.ts";
 import { me } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
+import { isFollower } from "../records/squads.ts";
 import { clearClaims, endingCause } from "../trust/once-per-table.ts";
 
 /** A combat whose turn events run the rules of each combatant's game and end the effects that are due. */

@@ -45,6 +45,14 @@ function remember(effect: EffectDocument): void {
 export const saveOf = (effect: EffectDocument): Demand | null =>
   (known.get(effect) ?? timerOf(effect))?.saveEnds ?? null;
 
+/** The saves with which the actor may end its effects. */
+export function saveDemands(actor: ActorDocument): Demand[] {
+  return [...actor.effects].flatMap((effect) => {
+    const saveEnds = saveOf(effect);
+    return saveEnds ? [{ ...saveEnds, ends: { on: "success", effect: effect.id! } as const }] : [];
+  });
+}
+
 /** Hook `createActiveEffect`. */
 export function onSaveGiven(effect: EffectDocument): void {
   if (me().isGM) remember(effect);

@@ -1,4 +1,7 @@
-/** Reads of what is the same for several commands, such as the consequence of a card for each of its targets. */
+/**
+ * Reads of data that several commands share, or a click and its command, such as the consequence of a card for each of
+ * its targets.
+ */
 
 /** Reads a document in some way, or returns what was read of it before. What throws is read again. */
 export type ReadOnce = <Read>(document: object, read: () => Read) => Read;

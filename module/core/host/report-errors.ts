@@ -25,6 +25,16 @@ export async function reportErrors<Result>(
   }
 }
 
+/** The error with which work fails; null if it does not fail. */
+export async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
 /** Shows and announces a refusal. */
 export function showRefusal(refusal: Text): void {
   const text = localizeText(refusal);

@@ -1,16 +1,15 @@
 /** The relay's command that moves money between a member and the stash: everything but ids and the sum is read. */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
-import { wordField } from "../consequences/word-field.ts";
+import { moveJointly, moveKey } from "../consequences/joint-moves.ts";
 import type { ActorDocument, UserDocument } from "../contract/documents.ts";
 import type { PartyValue } from "../contract/party.ts";
 import { actorByUuid, t } from "../host/host.ts";
 import { runExclusive } from "../host/mutex.ts";
 import { Refusal } from "../host/refusal.ts";
 import { gameOf, isParty, ownMembers, partyData, sharesStash } from "../records/party-of.ts";
-import { moveJointly, moveKey } from "../sheets/lists/move-jointly.ts";
 import { publicName } from "../text/public-name.ts";
-import type { Command } from "../trust/relay/relay.ts";
+import { type Command, wordField } from "../trust/relay/relay.ts";
 
 interface Transfer {
   readonly party: ActorDocument;
@@ -46,7 +45,6 @@ const MOVE_MONEY: Command<Transfer> = {
     actorByUuid(party!)?.isOwner === true && actorByUuid(member!)?.isOwner === true,
 };
 
-/** Names and meanings must not change: clients of different versions may meet at a table. */
 export const PARTY_COMMANDS = { moveMoney: MOVE_MONEY };
 
 async function moveMoney(

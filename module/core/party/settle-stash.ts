@@ -2,6 +2,7 @@
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
+import { moveKey } from "../consequences/joint-moves.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { actorByUuid, askWithForm, me } from "../host/host.ts";
 import { runExclusive } from "../host/mutex.ts";
@@ -10,7 +11,6 @@ import { showRefusal } from "../host/report-errors.ts";
 import { gameOf, ownMembers, partyData } from "../records/party-of.ts";
 import { containerOf } from "../sheets/lists/containers.ts";
 import { countOf, receive } from "../sheets/lists/give.ts";
-import { moveKey } from "../sheets/lists/move-jointly.ts";
 import { drawBundled, loadTemplates } from "../templates/templates.ts";
 
 /** Asks who gets it. @returns whether the party may go now */

@@ -1,13 +1,12 @@
 /** Passive values of participants that do not roll. A GM's client writes them, because it can read every actor. */
 
-import type { PassiveValue } from "../../kit/contract.ts";
+import { passiveOf } from "../chat/answers.ts";
+import { isCalled } from "../chat/called-opponent.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import { rollKind } from "../games/registry.ts";
+import type { Participant } from "../contract/roll-result.ts";
 import { localizeText } from "../host/format.ts";
 import { actorByUuid, isActiveGM, messageById } from "../host/host.ts";
 import { Refusal } from "../host/refusal.ts";
-import { isCalled } from "./called-opponent.ts";
 
 /** Stores a participant's passive value as its answer. */
 export async function usePassiveValue(message: MessageDocument, participantId: string): Promise<void> {
@@ -30,13 +29,6 @@ export async function usePassiveValue(message: MessageDocument, participantId: s
     if (!(error instanceof Refusal)) throw error;
     ui.notifications!.warn(localizeText(error.text));
   }
-}
-
-/** The passive value of a participant's actor; null if it has none. @throws Refusal if the actor cannot make the roll */
-export function passiveOf({ ruleset }: RequestRecord, participant: Participant): PassiveValue | null {
-  const actor = actorByUuid(participant.actor);
-  const [way] = participant.ways;
-  return (actor && way && rollKind(ruleset, way.kind).passive?.(actor, way.key)) ?? null;
 }
 
 /** Fills in missing passive values. Runs on the active GM's client only. */

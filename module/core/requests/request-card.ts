@@ -4,6 +4,7 @@ import type { Winner } from "../../kit/contract.ts";
 import { type Answer, collectAnswers, isAway, isKeptPassive, mayRead } from "../chat/answers.ts";
 import { cardsOf } from "../chat/drawn-cards.ts";
 import { areDiceRolling } from "../chat/rolling-dice.ts";
+import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "../chat/verdict.ts";
 import { appendTargets } from "../consequences/target-section.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AnyRollKind, DegreeStyle, RollAddress } from "../contract/index.ts";
@@ -21,7 +22,6 @@ import { numberAlike } from "../text/number-alike.ts";
 import { listenToCard } from "./request-actions.ts";
 import { requestTitle, wayLabel } from "./request-title.ts";
 import { pictureOf } from "./tell-apart.ts";
-import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
 /** Renders the card for this user. */
 export function renderRequest(message: MessageDocument, owner: Document): DocumentFragment {

@@ -3,6 +3,8 @@
 import type { RollOutcome } from "../../kit/contract.ts";
 import { collectAnswers, playersOf, requestsAbout } from "../chat/answers.ts";
 import { afterDice } from "../chat/rolling-dice.ts";
+import { isAnswered } from "../chat/verdict.ts";
+import { changesGmFields, restoreGmFields } from "../chat/verdict-guard.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RequestRecord } from "../contract/roll-result.ts";
 import { callHook } from "../games/public-hooks.ts";
@@ -14,8 +16,6 @@ import { rolledMessage } from "../records/correction.ts";
 import { OUTCOME, partVisibility } from "../records/spoken-result.ts";
 import { fillPassiveValues } from "./passive.ts";
 import { refreshRequest } from "./request-card.ts";
-import { isAnswered } from "./verdict.ts";
-import { changesGmFields, restoreGmFields } from "./verdict-guard.ts";
 
 /** Hook `createChatMessage`. */
 export function onMessageCreated(message: MessageDocument, _options: object, userId: string): void {

@@ -2,11 +2,11 @@
 
 import { collectAnswers, mayRead } from "../../core/chat/answers.ts";
 import { areDiceRolling } from "../../core/chat/rolling-dice.ts";
+import { verdictOf } from "../../core/chat/verdict.ts";
 import type { MessageDocument } from "../../core/contract/documents.ts";
 import type { RequestState } from "../../core/contract/public-api.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 import { kindOfRequest } from "../../core/requests/request-card.ts";
-import { verdictOf } from "../../core/requests/verdict.ts";
 
 /** @throws Refusal for a message that asks for nothing */
 export function stateOf({ id, request }: MessageDocument): RequestState {

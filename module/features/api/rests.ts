@@ -128,6 +128,6 @@ function resultFor(
   const { key } = targetStateOf(message, record);
   const entry = entryOf(actor, key);
   if (entry && !entry.undone) return { ...nothing, applied: true, key, changes: describeEntry(actor, entry) };
-  const change = consequenceOf(message)?.propose(actor, record).change;
+  const change = consequenceOf(message)?.judge(actor, record).proposal.change;
   return change ? { ...nothing, changes: describeChange(actor, change) } : nothing;
 }

@@ -17,7 +17,7 @@ let start: () => Promise<void>;
 beforeAll(async () => {
   table = await startTable(...GAMES);
   ({ sendCommand } = await import("../../../module/core/trust/relay/relay.ts"));
-  const { finishMoves } = await import("../../../module/core/sheets/lists/move-jointly.ts");
+  const { finishMoves } = await import("../../../module/core/consequences/joint-moves.ts");
   const { finishOpenChanges } = await import("../../../module/core/changes/apply.ts");
   start = async () => {
     await finishOpenChanges(table.actors.contents as never);

@@ -114,10 +114,11 @@ describe("a player's reroll", () => {
     const { CORRECT_COMMANDS } = await import(
       "../../../module/core/consequences/corrections/reroll-command.ts"
     );
+    const { readingOnce } = await import("../../../module/core/host/read-untrusted.ts");
     const { users } = forger.table;
     const ada = users.get(forger.client.userId)!;
     const check = await failed();
-    const context = CORRECT_COMMANDS.reroll.prepare(ada, { message: check.id });
+    const context = CORRECT_COMMANDS.reroll.prepare(ada, { message: check.id }, readingOnce());
     const { plan } = check.system;
     const luck = { id: "x", label: "Luck", value: 99 };
     await rewrite(check, { plan: { ...plan, modifiers: [...plan.modifiers, luck] } });

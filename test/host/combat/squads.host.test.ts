@@ -12,13 +12,13 @@ import { essence, startTable, type Table, type TableActor } from "../../support/
 import { entriesOf } from "./context-entries.ts";
 
 let table: Table;
-let squads: typeof import("../../../module/core/combat/squads.ts");
+let squads: typeof import("../../../module/core/records/squads.ts");
 let combat: TableCombat;
 let minions: [TableActor, TableActor, TableActor];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  squads = await import("../../../module/core/combat/squads.ts");
+  squads = await import("../../../module/core/records/squads.ts");
 });
 afterAll(() => table.host.teardown());
 
@@ -163,7 +163,7 @@ describe("the tracker", () => {
   });
 
   it("tells players nothing of members that the tracker hides from them", async () => {
-    const { seenSquad } = await import("../../../module/core/combat/squads.ts");
+    const { seenSquad } = await import("../../../module/core/records/squads.ts");
     const guards = combat.turns.filter(({ name }) => name === "Guard A");
     const hide = (hidden: boolean) => guards[0]!.update({ hidden });
     await squads.formSquad(combat, guards);

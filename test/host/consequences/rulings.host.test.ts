@@ -73,8 +73,8 @@ describe("rulings on each", () => {
   });
 
   it("are known from before this client joined", async () => {
-    const path = "../../../module/core/requests/verdict-guard.ts?fresh";
-    const fresh: typeof import("../../../module/core/requests/verdict-guard.ts") = await import(path);
+    const path = "../../../module/core/chat/verdict-guard.ts?fresh";
+    const fresh: typeof import("../../../module/core/chat/verdict-guard.ts") = await import(path);
     fresh.rememberGmFields();
     await message().update({ system: { rulings: [] } });
     await fresh.restoreGmFields(message(), ada.userId);

@@ -16,13 +16,13 @@ interface Contest {
 let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
-let opposedHits: typeof import("../../../module/core/requests/opposed-hits.ts")["opposedHits"];
+let opposedHits: typeof import("../../../module/core/consequences/opposed-hits.ts")["opposedHits"];
 
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  ({ opposedHits } = await import("../../../module/core/requests/opposed-hits.ts"));
+  ({ opposedHits } = await import("../../../module/core/consequences/opposed-hits.ts"));
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -174,7 +174,7 @@ describe("maneuvers", () => {
   it("[E-164] unseen work is noticed by a contest of Perception", async () => {
     const { rollAgainst } = await import("../../../module/core/requests/post-request.ts");
     const { collectAnswers: answersTo } = await import("../../../module/core/chat/answers.ts");
-    const { verdictOf } = await import("../../../module/core/requests/verdict.ts");
+    const { verdictOf } = await import("../../../module/core/chat/verdict.ts");
     const { rollKind } = await import("../../../module/core/games/registry.ts");
     const sleight = { kind: "check", key: "sleightOfHand" };
     const watch = { actor: guard, ways: [{ kind: "check", key: "alertness" }] };

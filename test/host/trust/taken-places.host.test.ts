@@ -133,7 +133,7 @@ const EVENTS: readonly (readonly [what: string, cards: number, act: () => Promis
     "what goes over to the next of a squad",
     1,
     async () => {
-      const squads = await import("../../../module/core/combat/squads.ts");
+      const squads = await import("../../../module/core/records/squads.ts");
       const minions = [];
       for (const name of ["Minion A", "Minion B"]) minions.push(await createActor({ name, type: "edgeNpc" }));
       const combat = await createCombat(minions.map((minion) => [minion, 5]));

@@ -10,9 +10,8 @@ import { rollKind } from "../../games/registry.ts";
 import { actorByUuid, me, messageById } from "../../host/host.ts";
 import { Refusal } from "../../host/refusal.ts";
 import { correctAlone, latestCorrection } from "../../records/correction.ts";
-import type { Command } from "../../trust/relay/relay.ts";
+import { type Command, wordField } from "../../trust/relay/relay.ts";
 import { verifyForApplying } from "../../trust/verification/remembered-claims.ts";
-import { wordField } from "../word-field.ts";
 import { additionsFor, type OfferedAddition, refuseAdding } from "./additions.ts";
 
 interface AddContext {

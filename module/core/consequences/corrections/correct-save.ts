@@ -5,10 +5,11 @@ import { isOpenOutcome } from "../../chat/known-outcome.ts";
 import type { MessageDocument } from "../../contract/documents.ts";
 import { redrawMessage } from "../../host/chat-log.ts";
 import { messageByUuid } from "../../host/host.ts";
+import { readingOnce } from "../../host/read-untrusted.ts";
 import { targetKey } from "../../records/target-record.ts";
 import { adjustTarget } from "../adjust-target.ts";
-import { consequenceOf, targetStateOf } from "../consequence.ts";
-import { answeredDemands, isSaved } from "../save-results.ts";
+import { readTarget } from "../consequence.ts";
+import { isSaved } from "../save-results.ts";
 
 /** Ticks or unticks the option of the save, unless its card is applied. */
 export async function updateSave(roll: MessageDocument): Promise<void> {
@@ -16,14 +17,11 @@ export async function updateSave(roll: MessageDocument): Promise<void> {
   const card = check?.previous ? messageByUuid(check.previous) : null;
   if (!card || !check?.actor) return;
   const key = targetKey(check.actor);
-  const consequence = consequenceOf(card);
-  const target = consequence && Object.hasOwn(consequence.targets, key) ? consequence.targets[key]! : null;
-  const { actor, applied } = target ? targetStateOf(card, target) : { actor: null, applied: null };
+  const reading = readTarget(card, key, readingOnce());
   redrawMessage(card);
-  if (!consequence || !target || !actor || applied || !isOpenOutcome(roll)) return;
-  const answered = answeredDemands(card, actor, consequence.propose(actor, target)).find(
-    (one) => one.roll === roll,
-  );
+  if (!reading?.state.actor || reading.state.applied || !isOpenOutcome(roll)) return;
+  const { target } = reading.state;
+  const answered = reading.judged().saves.find((one) => one.roll === roll);
   if (!answered) return;
   const ticks = answered.demand.ticks!;
   const saved = isSaved(answered);

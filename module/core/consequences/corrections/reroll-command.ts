@@ -8,9 +8,8 @@ import { playerRerolls } from "../../games/ruleset-settings.ts";
 import { messageById } from "../../host/host.ts";
 import { Refusal } from "../../host/refusal.ts";
 import { correctAlone, latestCorrection, rerollsOf } from "../../records/correction.ts";
-import type { Command } from "../../trust/relay/relay.ts";
+import { type Command, wordField } from "../../trust/relay/relay.ts";
 import { verifyForApplying } from "../../trust/verification/remembered-claims.ts";
-import { wordField } from "../word-field.ts";
 import { ADD } from "./add-command.ts";
 import { refuseChanging } from "./additions.ts";
 

@@ -60,7 +60,7 @@ function isHitOf(message: MessageDocument, actor: ActorDocument, nature: string,
     return false;
   const consequence = consequenceOf(message);
   if (!consequence || consequence.fixed || actor.ruleset?.id !== consequence.ruleset) return false;
-  return consequence.propose(actor, targetRecord(actor)).nature === nature;
+  return consequence.judge(actor, targetRecord(actor)).proposal.nature === nature;
 }
 
 /** Puts the actors on the message's own card with that factor, and applies it to them. */

@@ -1,14 +1,13 @@
 /** The relay's command that gives a thing to another actor: everything but ids and a number is read from documents. */
 
-import { wordField } from "../../consequences/word-field.ts";
+import { moveJointly, moveKey } from "../../consequences/joint-moves.ts";
 import type { ActorDocument, ItemDocument, UserDocument } from "../../contract/documents.ts";
 import { actorByUuid, itemByUuid } from "../../host/host.ts";
 import { runExclusive } from "../../host/mutex.ts";
 import { Refusal } from "../../host/refusal.ts";
 import { publicName } from "../../text/public-name.ts";
-import type { Command } from "../../trust/relay/relay.ts";
+import { type Command, wordField } from "../../trust/relay/relay.ts";
 import { countOf, giftProblem, isGivenInert, planGift } from "./give.ts";
-import { moveJointly, moveKey } from "./move-jointly.ts";
 
 interface Gift {
   readonly item: ItemDocument;
@@ -33,7 +32,6 @@ const GIVE: Command<Gift> = {
     itemByUuid(item!)?.actor?.isOwner === true && actorByUuid(to!)?.isOwner === true,
 };
 
-/** Names and meanings must not change: clients of different versions may meet at a table. */
 export const GIVE_COMMANDS = { give: GIVE };
 
 /**

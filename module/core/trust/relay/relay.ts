@@ -11,39 +11,60 @@ import { SYSTEM_ID } from "../../host/constants.ts";
 import { hostSocket, isActiveGM, me } from "../../host/host.ts";
 import { type ReadOnce, readingOnce } from "../../host/read-untrusted.ts";
 import { Refusal } from "../../host/refusal.ts";
-import { reportErrors } from "../../host/report-errors.ts";
+import { failureOf, reportErrors } from "../../host/report-errors.ts";
 import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
 import { RateLimit } from "./rate-limit.ts";
 
+/** The closed set of commands. Names and meanings must not change: clients of different versions may meet at a table. */
+const NAMES = ["apply", "undo", "undoEntry", "throw", "give", "moveMoney", "reroll", "add"] as const;
+
+export type CommandName = (typeof NAMES)[number];
+
 /** A command of the relay. */
-export interface Command<Context> {
+export type Command<Context> = CheckedCommand<Context> & (SingleCommand<Context> | BatchCommand<Context>);
+
+interface CheckedCommand<Context> {
   /** Fields of its data; data that does not fit is refused. */
   schema(): Readonly<Record<string, CommandField>>;
   /**
    * Reads what the command needs from stored documents, never trusting the data.
-   * @param once of several that are prepared together
+   * @param once what this client has read for the command, or for several that are prepared together
    * @throws Refusal if it is not allowed
    */
-  prepare(sender: UserDocument, data: CommandData, once?: ReadOnce): Context;
+  prepare(sender: UserDocument, data: CommandData, once: ReadOnce): Context;
+  /** Whether the sender's own client may run it without a GM, because the sender owns all that is written. */
+  runsWithoutGm(data: CommandData): boolean;
+}
+
+interface SingleCommand<Context> {
   /**
    * Runs on the client that writes.
    * @param id of the question, the same in every window of the active GM
    * @throws Refusal
    */
   run(sender: UserDocument, context: Context, id: string): Promise<void>;
+}
+
+interface BatchCommand<Context> {
   /**
-   * Runs it for several at once.
-   * @returns what each of them has failed with, in their order; null for one that has not
+   * Runs on the client that writes, for one or more at once.
+   * @returns the error of each, in their order; null for one that has not failed
    */
-  runAll?(sender: UserDocument, contexts: readonly Context[]): Promise<readonly unknown[]>;
-  /** Whether the sender's own client may run it without a GM, because the sender owns all that is written. */
-  runsWithoutGm(data: CommandData): boolean;
+  runAll(sender: UserDocument, contexts: readonly Context[]): Promise<readonly unknown[]>;
 }
 
 /** A field of Foundry, as far as it checks a value. @returns undefined for a valid one */
 interface CommandField {
   validate(value: unknown): unknown;
 }
+
+/** A field of a command's data: a word of a pattern. */
+export const wordField = (pattern: RegExp): CommandField =>
+  new foundry.data.fields.StringField({
+    required: true,
+    blank: false,
+    validate: (value: unknown) => typeof value === "string" && pattern.test(value),
+  });
 
 /** Data of a command: ids and short words. */
 export type CommandData = Readonly<Record<string, string>>;
@@ -61,56 +82,63 @@ const commands = new Map<string, Command<unknown>>();
 const answers = new Map<string, Answer>();
 const waiting = new Map<string, (answer: Answer) => void>();
 
-/** Opens the channel. Called once, in `ready`. @param all the closed set of commands by name */
-export function openRelay(all: Readonly<Record<string, Command<unknown>>>): void {
-  for (const [name, command] of Object.entries(all)) commands.set(name, command);
+/**
+ * Adds the commands of a room. Called in `init`.
+ * @throws Error if another command has the name: a mistake in code
+ */
+export function registerCommands(own: Readonly<Partial<Record<CommandName, Command<unknown>>>>): void {
+  for (const [name, command] of Object.entries(own)) {
+    if ((commands.get(name) ?? command) !== command) throw new Error(`There are two commands "${name}"`);
+    commands.set(name, command);
+  }
+}
+
+/** Opens the channel. Called once, in `ready`. */
+export function openRelay(): void {
+  for (const name of NAMES) commandNamed(name);
   hostSocket().on(CHANNEL, (payload, sender) => void reportErrors(() => receive(payload, sender)));
 }
 
 /**
  * Runs a command: on this client for the active GM, otherwise through them; without a GM on this client, if the command
  * allows it.
+ * @param once what this client has read for it in the same moment
  * @throws Refusal, also if no GM is connected or none has answered
  */
-export async function sendCommand(name: string, data: CommandData): Promise<void> {
-  const command = commandNamed(name);
-  if (runsHere(command, data)) return runCommand(command, me(), { data, id: foundry.utils.randomID() });
-  if (!game.users!.activeGM) throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
-  const { refusal } = await ask(name, data);
-  if (refusal) throw new Refusal(refusal);
+export async function sendCommand(name: CommandName, data: CommandData, once?: ReadOnce): Promise<void> {
+  const [failure] = await sendCommands(name, [data], once);
+  if (failure !== null) throw failure;
 }
 
 /**
- * Runs a command for several at once, if this client is the one that runs it.
- * @returns what each of them has failed with, in their order, and null for one that has not; null alone if each has to be
- * sent by itself
+ * Runs a command for several, as {@link sendCommand} runs it for one: at once if this client runs it for all.
+ * @returns the error of each, in their order; null for one that has not failed
  */
-export async function runTogether(
-  name: string,
+export async function sendCommands(
+  name: CommandName,
   all: readonly CommandData[],
-): Promise<readonly unknown[] | null> {
+  once?: ReadOnce,
+): Promise<readonly unknown[]> {
   const command = commandNamed(name);
-  if (!command.runAll || !all.every((data) => runsHere(command, data))) return null;
-  const once = readingOnce();
-  const prepared = all.map((data) => prepareOrFail(command, data, once));
-  const ready = prepared.filter((one) => "context" in one);
-  const failed = await command.runAll(
-    me(),
-    ready.map(({ context }) => context),
-  );
-  return prepared.map((one) => ("error" in one ? one.error : failed[ready.indexOf(one)]));
+  if (all.every((data) => runsHere(command, data)))
+    return runCommand(command, me(), all.map(asQuestion), once);
+  const failures: unknown[] = [];
+  for (const data of all) {
+    const [failure] = runsHere(command, data)
+      ? await runCommand(command, me(), [asQuestion(data)])
+      : [await failureOf(() => askGm(name, data))];
+    failures.push(failure);
+  }
+  return failures;
 }
 
-function prepareOrFail<Context>(
-  command: Command<Context>,
-  data: CommandData,
-  once: ReadOnce,
-): { readonly context: Context } | { readonly error: unknown } {
-  try {
-    return { context: command.prepare(me(), data, once) };
-  } catch (error) {
-    return { error };
-  }
+const asQuestion = (data: CommandData): Asked => ({ data, id: foundry.utils.randomID() });
+
+/** @throws Refusal, also if no GM is connected or none has answered */
+async function askGm(name: string, data: CommandData): Promise<void> {
+  if (!game.users!.activeGM) throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
+  const { refusal } = await ask(name, data);
+  if (refusal) throw new Refusal(refusal);
 }
 
 /** @throws Error if there is none of this name: a mistake in code */
@@ -196,25 +224,55 @@ async function handleQuestion(
   const command = commands.get(name);
   const valid = command && validData(command, data);
   if (!command || !valid) return { key: "MANIFOLD.Relay.Malformed" };
-  try {
-    await runCommand(command, user, { data: valid, id });
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.text;
-    console.error(`manifold | "${name}" for ${user.name} failed`, error);
-    return { key: "MANIFOLD.Relay.Failed" };
-  }
+  const [failure] = await runCommand(command, user, [{ data: valid, id }]).catch((error: unknown) => [error]);
+  if (failure === null) return null;
+  if (failure instanceof Refusal) return failure.text;
+  console.error(`manifold | "${name}" for ${user.name} failed`, failure);
+  return { key: "MANIFOLD.Relay.Failed" };
 }
 
+interface Asked {
+  readonly data: CommandData;
+  /** Of the question. */
+  readonly id: string;
+}
+
+/** Runs a command for those for which the user may. @returns the error of each; null for one that has not failed */
 async function runCommand<Context>(
   command: Command<Context>,
   user: UserDocument,
-  { data, id }: { readonly data: CommandData; readonly id: string },
-): Promise<void> {
+  all: readonly Asked[],
+  read = readingOnce(),
+): Promise<readonly unknown[]> {
   // A question may overtake the rules by which it is judged.
   const late = latePlays();
   if (late.length > 0) await settlePlays(late);
-  await command.run(user, command.prepare(user, data), id);
+  const once = late.length > 0 ? readingOnce() : read;
+  const prepared = all.map((one) => prepareOrFail(command, user, one, once));
+  const ready = prepared.filter((one) => "context" in one);
+  const failed =
+    "runAll" in command
+      ? await command.runAll(
+          user,
+          ready.map(({ context }) => context),
+        )
+      : await Promise.all(ready.map(({ context, id }) => failureOf(() => command.run(user, context, id))));
+  return prepared.map((one) => ("error" in one ? one.error : failed[ready.indexOf(one)]));
+}
+
+type Prepared<Context> = { readonly context: Context; readonly id: string } | { readonly error: unknown };
+
+function prepareOrFail<Context>(
+  command: Command<Context>,
+  user: UserDocument,
+  { data, id }: Asked,
+  once: ReadOnce,
+): Prepared<Context> {
+  try {
+    return { context: command.prepare(user, data, once), id };
+  } catch (error) {
+    return { error };
+  }
 }
 
 /** The data if it has exactly the fields of the schema, each valid; null otherwise. */

@@ -2,10 +2,11 @@
 
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { findRollKind } from "../games/registry.ts";
 import { isActiveGM, me, messageById } from "../host/host.ts";
-import { calledOpponent } from "./called-opponent.ts";
-import { isContestInOrder } from "./contest-order.ts";
-import { passiveOf } from "./passive.ts";
+import { createdAt } from "../records/created-at.ts";
+import { collectAnswers, passiveOf } from "./answers.ts";
+import { calledOpponent, isCalled } from "./called-opponent.ts";
 
 /** Whether an update writes fields that only GMs may change. */
 export const changesGmFields = (changes: Partial<RequestRecord> = {}): boolean =>
@@ -65,6 +66,29 @@ export function isUntampered(message: MessageDocument): boolean {
       (participant) =>
         participant.passive === null || participant.passive.value === passiveOf(request, participant)?.value,
     )
+  );
+}
+
+/**
+ * Whether an opposed roll has its order: first its start, then the request, then the answers, each of a kind that may
+ * answer. False if the start was replaced after the request, or the request after an answer.
+ */
+function isContestInOrder(message: MessageDocument): boolean {
+  const request = message.request!;
+  const [a, b] = request.seats;
+  const start = a?.message ? messageById(a.message) : null;
+  if (!a || !b || !start?.check) return false;
+  const asked = createdAt(message);
+  const [way] = a.ways;
+  const { kind, key } = start.check;
+  const { answers = [], opponent } = findRollKind(request.ruleset, kind)?.opposed ?? {};
+  const mayAnswer = opponent ? isCalled(start, b) : b.ways.every((each) => answers.includes(each.kind));
+  return (
+    way?.kind === kind &&
+    way.key === key &&
+    createdAt(start) <= asked &&
+    mayAnswer &&
+    (collectAnswers(request, message.id!).get(b.id) ?? []).every(({ source }) => createdAt(source) >= asked)
   );
 }
 

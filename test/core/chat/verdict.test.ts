@@ -1,8 +1,8 @@
 /** The verdict on a request, in which the GM's rulings override the dice. */
 import { describe, expect, it } from "vitest";
+import { verdictOf } from "../../../module/core/chat/verdict.ts";
 import type { AnyRollKind } from "../../../module/core/contract/roll-kind.ts";
 import type { Participant, RequestRecord } from "../../../module/core/contract/roll-result.ts";
-import { verdictOf } from "../../../module/core/requests/verdict.ts";
 import type { RolledSide, RollOutcome } from "../../../module/kit/contract.ts";
 import { REQUEST, SEAT } from "../../contract/support/requests.ts";
 

@@ -2,19 +2,19 @@
 
 import { deriveId } from "../changes/derive-id.ts";
 import { entryOf } from "../changes/ledger.ts";
-import { type PendingChange, postOrTell } from "../consequences/change-card.ts";
-import { applyNow, undoForTargets } from "../consequences/service.ts";
 import type { ActorDocument, CombatantDocument, MessageDocument } from "../contract/documents.ts";
 import { me } from "../host/host.ts";
+import { squadsOf, thoseLeft } from "../records/squads.ts";
 import { storedTargets } from "../records/target-record.ts";
 import { publicName } from "../text/public-name.ts";
 import { messageOfGm } from "../trust/once-per-table.ts";
-import { squadsOf, thoseLeft } from "./squads.ts";
+import { type PendingChange, postOrTell } from "./change-card.ts";
+import { applyNow, undoForTargets } from "./service.ts";
 
 const GOES_OVER = "MANIFOLD.Squad.GoesOver";
 
 /** What was applied to a member: the actor, and the key of the entry in its ledger. */
-interface AppliedHit {
+export interface AppliedHit {
   readonly actor: ActorDocument;
   readonly key: string;
 }

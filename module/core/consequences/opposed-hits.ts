@@ -2,11 +2,11 @@
 
 import type { SideHits } from "../../kit/contract.ts";
 import { collectAnswers } from "../chat/answers.ts";
+import { verdictOf } from "../chat/verdict.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/index.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { targetKey } from "../records/target-record.ts";
-import { verdictOf } from "./verdict.ts";
 
 export interface OpposedHits {
   readonly ruleset: string;

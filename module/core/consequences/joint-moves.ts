@@ -1,21 +1,16 @@
 /** Moves things or money between two actors on one card: both changes are made, or neither, and undone together. */
 
-import { deriveId } from "../../changes/derive-id.ts";
-import { fitChange } from "../../changes/fit-change.ts";
-import { type PendingChange, postChangeCard } from "../../consequences/change-card.ts";
-import { consequenceOf, targetStateOf, turnOfKey } from "../../consequences/consequence.ts";
-import {
-  applyConsequence,
-  type CommandContext,
-  isExact,
-  isJoint,
-  undoConsequence,
-} from "../../consequences/service.ts";
-import type { ActorDocument, MessageDocument, UserDocument } from "../../contract/documents.ts";
-import type { Text } from "../../contract/text.ts";
-import { isActiveGM, me } from "../../host/host.ts";
-import { reportErrors } from "../../host/report-errors.ts";
-import { storedTargets, targetKey } from "../../records/target-record.ts";
+import { deriveId } from "../changes/derive-id.ts";
+import { fitChange } from "../changes/fit-change.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { isActiveGM, me } from "../host/host.ts";
+import { readingOnce } from "../host/read-untrusted.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { storedTargets, targetKey } from "../records/target-record.ts";
+import { type PendingChange, postChangeCard } from "./change-card.ts";
+import { readTarget, targetStateOf, turnOfKey } from "./consequence.ts";
+import { applyReadings, isExact, isJoint, undoReadings } from "./service.ts";
 
 interface JointMove {
   readonly ruleset: string;
@@ -51,11 +46,11 @@ export async function moveJointly({ ruleset, what, due, facts = [], by, id }: Jo
   try {
     for (const { actor } of due) {
       const target = targetKey(actor.uuid);
-      await applyConsequence(contextOf(message, target), by.id);
+      await change(applyReadings, message, target, by.id);
       done.unshift(target);
     }
   } catch (error) {
-    for (const target of done) await undoConsequence(contextOf(message, target), by.id);
+    for (const target of done) await change(undoReadings, message, target, by.id);
     throw error;
   }
 }
@@ -82,18 +77,24 @@ async function finishMove(message: MessageDocument): Promise<void> {
   const [first] = done;
   if (!first || open.length === 0) return;
   const { by } = first.applied!;
-  const takeBack = () => undoConsequence(contextOf(message, first.place), by);
+  const takeBack = () => change(undoReadings, message, first.place, by);
   // The first to be undone is the last that was applied.
   if (open.some(({ target, key }) => target.turn > 0 || turnOfKey(key) > 0)) return takeBack();
   try {
-    for (const { place } of open) await applyConsequence(contextOf(message, place), by);
+    for (const { place } of open) await change(applyReadings, message, place, by);
   } catch (error) {
     await takeBack();
     throw error;
   }
 }
 
-function contextOf(message: MessageDocument, target: string): CommandContext {
-  const state = targetStateOf(message, storedTargets(message)[target]!);
-  return { message, target, consequence: consequenceOf(message)!, state };
+/** Applies or undoes the card for one target. @throws what that fails with */
+async function change(
+  work: typeof applyReadings,
+  message: MessageDocument,
+  target: string,
+  by: string,
+): Promise<void> {
+  const [failure] = await work([readTarget(message, target, readingOnce())!], by);
+  if (failure !== null) throw failure;
 }
