@@ -1,6 +1,6 @@
 /**
- * Checks the project without running it: types (the pure rules separately, behind their wall), lint and format,
- * language files, layers, limits, reach, pack sources, links of the documentation, unused code. Checks run in
+ * Checks the project without running it: types (the pure rules separately, behind their wall), lint, format
+ * and circles of files, language files, floors, limits, reach, pack sources, links of the documentation, unused code. Checks run in
  * parallel and print one line each.
  *   npm run check                everything
  *   npm run check -- --system    everything except checks of the sandbox alone
@@ -44,7 +44,7 @@ const CHECKS: readonly Check[] = [
     concerns: /^sandbox\/|^tsconfig/,
   },
   {
-    name: "lint and format",
+    name: "lint, format and circles of files",
     command: ["biome", "check", "--error-on-warnings", "."],
     concerns: /\.(ts|mjs|json|scss|css)$/,
   },
@@ -53,7 +53,11 @@ const CHECKS: readonly Check[] = [
     command: ["tsx", "scripts/lang-audit.ts"],
     concerns: /^(lang|module|templates|packs)\/|^system\.json$/,
   },
-  { name: "layers and circles", command: ["tsx", "scripts/layers.ts"], concerns: MODULE },
+  {
+    name: "floors",
+    command: ["depcruise", "--output-type", "err-long", "module"],
+    concerns: /^module\/|^scripts\/lib\/floors\.json$|^\.dependency-cruiser\.mjs$/,
+  },
   { name: "limits: casts, sizes, docblocks, state", command: ["tsx", "scripts/limits.ts"], concerns: CODE },
   { name: "no rule out of reach", command: ["tsx", "scripts/wiring.ts"], concerns: MODULE },
   {

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { layerProblems } from "../../scripts/lib/layer-walls.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
 import { writeTree } from "./tree.ts";
 
@@ -21,10 +20,32 @@ function compileAsRule(code: string): { ok: boolean; output: string } {
   return { ok: status === 0, output: stdout };
 }
 
-/** Runs the layer check on a tree of files. */
-function checkLayers(files: Readonly<Record<string, string>>): { ok: boolean; output: string } {
-  const problems = layerProblems(writeTree(files));
-  return { ok: problems.length === 0, output: problems.join("\n") };
+/** The crossings that dependency-cruiser finds in a tree of files under the project's rules. */
+function crossings(files: Readonly<Record<string, string>>, floors: object = NO_FLOORS): string[] {
+  const cwd = writeTree({ ...files, "scripts/lib/floors.json": JSON.stringify(floors) });
+  const config = join(ROOT, ".dependency-cruiser.mjs");
+  const { status, stdout } = spawnSync(bin("depcruise"), ["--config", config, "module"], {
+    cwd,
+    encoding: "utf8",
+  });
+  const found = [...stdout.matchAll(/^ +error (.+)$/gm)].map(([, crossing]) => crossing!);
+  expect(status).toBe(found.length);
+  return found.sort();
+}
+
+const NO_FLOORS = { rooms: [], everywhere: [], upward: [] };
+
+/** The files of a tree that Biome finds in a circle under the project's rules. */
+function inCircles(files: Readonly<Record<string, string>>): string[] {
+  const cwd = writeTree({ ...files, "biome.json": readFileSync(join(ROOT, "biome.json"), "utf8") });
+  const args = ["lint", "--only=suspicious/noImportCycles", "--vcs-enabled=false", "--reporter=concise"];
+  const { status, stdout, stderr } = spawnSync(bin("biome"), [...args, "--max-diagnostics=none", "."], {
+    cwd,
+    encoding: "utf8",
+  });
+  const found = [...`${stdout}${stderr}`.matchAll(/^. (\S+\.ts):\d+:\d+: lint/gm)].map(([, path]) => path!);
+  expect(status).toBe(found.length > 0 ? 1 : 0);
+  return [...new Set(found)].sort();
 }
 
 describe("the compile wall around the pure rules", () => {
@@ -45,132 +66,152 @@ describe("the compile wall around the pure rules", () => {
   });
 });
 
-describe("the walls between layers", () => {
+describe("the walls between folders", () => {
   const clean = {
-    "kit/dice.ts": "export const d = 6;",
-    "core/roll.ts": 'import { d } from "../kit/dice.ts"; export const r = d;',
-    "rulesets/edge/rules/check.ts": 'import { d } from "../../../kit/dice.ts"; export const c = d;',
-    "rulesets/edge/index.ts":
+    "module/kit/dice.ts": "export const d = 6;",
+    "module/core/roll.ts": 'import { d } from "../kit/dice.ts"; import "handlebars"; export const r = d;',
+    "module/features/tour.ts": 'import { r } from "../core/roll.ts"; export const t = r;',
+    "module/rulesets/edge/rules/check.ts":
+      'import { d } from "../../../kit/dice.ts"; import { n } from "./numbers.ts"; export const c = d + n;',
+    "module/rulesets/edge/rules/numbers.ts": "export const n = 1;",
+    "module/rulesets/edge/index.ts":
       'import { r } from "../../core/roll.ts"; import { c } from "./rules/check.ts"; export const e = r + c;',
-    "rulesets/soul/index.ts": "export const s = 1;",
-    "rulesets/index.ts":
+    "module/rulesets/soul/index.ts": "export const s = 1;",
+    "module/rulesets/index.ts":
       'import { e } from "./edge/index.ts"; import { s } from "./soul/index.ts"; export const all = [e, s];',
+    "module/manifold.ts":
+      'import "./core/roll.ts"; import "./features/tour.ts"; import { all } from "./rulesets/index.ts"; void all;',
   };
 
-  it("accept imports in the project's own direction", () => {
-    expect(checkLayers(clean)).toMatchObject({ ok: true });
+  it("the walls let the project's own direction through", () => {
+    expect(crossings(clean)).toEqual([]);
   });
 
-  it.each([
-    [
-      "core importing a ruleset",
-      "core/roll.ts",
-      'import { e } from "../rulesets/edge/index.ts"; export const r = e;',
-    ],
-    [
-      "a rule importing core",
-      "rulesets/edge/rules/check.ts",
-      'import { r } from "../../../core/roll.ts"; export const c = r;',
-    ],
-    [
-      "a rule importing its own Foundry half",
-      "rulesets/edge/rules/check.ts",
-      'import { e } from "../index.ts"; export const c = e;',
-    ],
-    [
-      "a ruleset importing another",
-      "rulesets/edge/index.ts",
-      'import { s } from "../soul/index.ts"; export const e = s;',
-    ],
-    ["the kit importing core", "kit/dice.ts", 'import { r } from "../core/roll.ts"; export const d = r;'],
-    ["a rule importing a package", "rulesets/edge/rules/check.ts", 'import "node:fs"; export const c = 1;'],
-    ["an import at run time", "core/roll.ts", 'export const r = import("../rulesets/edge/index.ts");'],
-  ])("refuse %s", (_name, path, code) => {
-    const { ok, output } = checkLayers({ ...clean, [path]: code });
-    expect(ok).toBe(false);
-    expect(output).toContain(`module/${path}`);
-  });
-
-  it("fail npm run check if they are crossed", () => {
-    const layers = (files: Readonly<Record<string, string>>) =>
-      spawnSync(bin("tsx"), [join(ROOT, "scripts", "layers.ts"), writeTree(files)], { encoding: "utf8" });
-    expect(layers(clean).status).toBe(0);
-    const crossed = layers({ ...clean, "kit/dice.ts": 'import "../core/roll.ts"; export const d = 6;' });
-    expect(crossed.status).toBe(1);
-    expect(crossed.stderr).toContain("module/kit/dice.ts must not import module/core/roll.ts");
+  it("the walls refuse every other direction, in each form of an import", () => {
+    const imports = (...paths: string[]) => paths.map((path) => `import "${path}";`).join("\n");
+    const kit = "kit imports only itself: module/kit/dice.ts → ";
+    const rules = "rules import only themselves and kit: module/rulesets/edge/rules/check.ts → ";
+    const core = "core imports only itself and kit: module/core/roll.ts → ";
+    const features = "features import only each other, core and kit: module/features/tour.ts → ";
+    const game = "a game imports only itself, core and kit: module/rulesets/edge/index.ts → ";
+    const forms = [
+      'export const a = () => import("../core/roll.ts");',
+      'import type { R } from "../core/roll.ts"; export type A = R;',
+      'import { type R } from "../core/roll.ts"; export type A = R;',
+      'export * from "../core/roll.ts";',
+      'export type { R } from "../core/roll.ts";',
+      'export const a = (b: import("../core/roll.ts").R) => b;',
+    ];
+    expect(
+      crossings({
+        ...clean,
+        ...Object.fromEntries(forms.map((code, index) => [`module/kit/${index}.ts`, code])),
+        "module/kit/dice.ts": imports("../core/roll.ts", "node:fs"),
+        "module/rulesets/edge/rules/check.ts": imports(
+          "../../../core/roll.ts",
+          "../index.ts",
+          "../../soul/rules/check.ts",
+          "handlebars",
+        ),
+        "module/rulesets/soul/rules/check.ts": "export const c = 1;",
+        "module/core/roll.ts": imports("../features/tour.ts", "../rulesets/edge/index.ts", "../manifold.ts"),
+        "module/features/tour.ts": imports("../rulesets/index.ts"),
+        "module/rulesets/edge/index.ts": imports("../soul/index.ts", "../../features/tour.ts", "../index.ts"),
+      }),
+    ).toEqual(
+      [
+        ...forms.map((_, index) => `kit imports only itself: module/kit/${index}.ts → module/core/roll.ts`),
+        `${kit}module/core/roll.ts`,
+        `${kit}fs`,
+        `${rules}module/core/roll.ts`,
+        `${rules}module/rulesets/edge/index.ts`,
+        `${rules}module/rulesets/soul/rules/check.ts`,
+        `${rules}handlebars`,
+        `${core}module/features/tour.ts`,
+        `${core}module/rulesets/edge/index.ts`,
+        `${core}module/manifold.ts`,
+        `${features}module/rulesets/index.ts`,
+        `${game}module/rulesets/soul/index.ts`,
+        `${game}module/features/tour.ts`,
+        `${game}module/rulesets/index.ts`,
+      ].sort(),
+    );
   });
 });
 
-describe("circles of imports", () => {
-  const pair = (folder: string, kind: "import" | "import type") => ({
-    [`${folder}/a.ts`]: `${kind} { b } from "./b.ts"; export const a = 1; export type A = typeof b;`,
-    [`${folder}/b.ts`]: `${kind} { a } from "./a.ts"; export const b = 1; export type B = typeof a;`,
+describe("the rooms of core", () => {
+  const floors = { rooms: ["host", "chat", "sheets"], everywhere: ["contract"] };
+  const tree = {
+    "module/core/index.ts": 'import "./host/a.ts"; import "./chat/a.ts"; import "./sheets/a.ts";',
+    "module/core/contract/a.ts": 'import type { S } from "../sheets/a.ts"; export type A = S;',
+    "module/core/host/a.ts": 'import type { A } from "../contract/a.ts"; export type H = A;',
+    "module/core/chat/a.ts": 'import type { H } from "../host/a.ts"; export type C = H;',
+    "module/core/sheets/a.ts":
+      'import type { C } from "../chat/a.ts"; import "../host/a.ts"; export type S = C;',
+  };
+
+  it("the rooms of core import themselves and the rooms below them", () => {
+    expect(crossings(tree, { ...floors, upward: [] })).toEqual([]);
   });
 
-  it.each(["kit", "core", "core/contract", "rulesets/edge/rules", "rulesets/edge"])(
-    "are refused for values in %s",
-    (folder) => {
-      expect(checkLayers(pair(folder, "import")).output).toBe(
-        `2 files import each other in a circle: module/${folder}/a.ts → module/${folder}/b.ts → module/${folder}/a.ts`,
-      );
-    },
-  );
-
-  it.each(["kit", "core", "rulesets/edge/rules", "rulesets/edge"])(
-    "are refused for types in %s",
-    (folder) => {
-      expect(checkLayers(pair(folder, "import type")).output).toBe(
-        `2 files import each other's types in a circle: module/${folder}/a.ts → module/${folder}/b.ts → module/${folder}/a.ts`,
-      );
-    },
-  );
-
-  it("are allowed for types within the contract", () => {
-    expect(checkLayers(pair("core/contract", "import type"))).toEqual({ ok: true, output: "" });
-  });
-
-  it("are refused if only part of them is in the contract", () => {
-    const { output } = checkLayers({
-      ...pair("core/contract", "import type"),
-      "core/contract/a.ts":
-        'import type { b } from "./b.ts"; import type { C } from "../c.ts"; export type A = C & typeof b; export const a = 1;',
-      "core/c.ts": 'import type { A } from "./contract/a.ts"; export type C = A;',
-    });
-    expect(output).toBe(
-      "3 files import each other's types in a circle:\n  module/core/c.ts → module/core/contract/a.ts → module/core/c.ts",
+  it("the rooms of core hold every file, import higher rooms by exceptions only, and need each exception", () => {
+    const found = crossings(
+      {
+        ...tree,
+        "module/core/late.ts": "export {};",
+        "module/core/host/b.ts": 'import "../chat/a.ts"; import "../sheets/a.ts"; export const b = 1;',
+        "module/core/chat/b.ts": 'import "../late.ts"; import "../sheets/a.ts";',
+      },
+      {
+        ...floors,
+        upward: [
+          { from: "host/b.ts", to: "chat/a.ts", reason: "for once" },
+          { from: "host/a.ts", to: "chat/a.ts", reason: "once upon a time" },
+        ],
+      },
     );
-  });
-
-  it("are refused if one half is a value and the other a type, or an import at run time", () => {
-    const half = 'import type { b } from "./b.ts"; export const a = 1; export type A = typeof b;';
-    const { output } = checkLayers({ ...pair("core", "import"), "core/a.ts": half });
-    expect(output).toContain("types in a circle: module/core/a.ts → module/core/b.ts");
-    const late = checkLayers({
-      ...pair("core", "import"),
-      "core/a.ts": 'export const a = import("./b.ts");',
-    });
-    expect(late.output).toContain("2 files import each other in a circle");
-  });
-
-  it("are reported with the shortest path through each file", () => {
-    const { output } = checkLayers({
-      "core/a.ts": 'import { b } from "./b.ts"; export const a = b;',
-      "core/b.ts": 'import { c } from "./c.ts"; export const b = c;',
-      "core/c.ts": 'import { a } from "./a.ts"; import { b } from "./b.ts"; export const c = a + b;',
-    });
-    expect(output.split("\n")).toEqual([
-      "3 files import each other in a circle:",
-      "  module/core/b.ts → module/core/c.ts → module/core/b.ts",
-      "  module/core/a.ts → module/core/b.ts → module/core/c.ts → module/core/a.ts",
+    expect(found).toEqual([
+      "an exception is needed: module/core/host/a.ts",
+      "chat imports no higher room: module/core/chat/b.ts → module/core/sheets/a.ts",
+      "each file of core is in a room: module/core/chat/b.ts → module/core/late.ts",
+      "host imports no higher room: module/core/host/b.ts → module/core/sheets/a.ts",
     ]);
   });
+});
 
-  it("ignore comments, strings, and second imports of a file", () => {
-    const { ok } = checkLayers({
-      "core/a.ts": 'import type { B } from "./b.ts"; import { b } from "./b.ts"; export const a: B = b;',
-      "core/b.ts":
-        '// import { a } from "./a.ts";\nexport const b = "import \'./a.ts\'"; export type B = string;',
-    });
-    expect(ok).toBe(true);
+describe("circles of files", () => {
+  const value = (other: string) => `import { a as b } from "${other}"; export const a = () => b;`;
+  const type = (other: string) => `import type { A as B } from "${other}"; export type A = B[];`;
+  const late = (other: string) => `export const a = () => import("${other}");`;
+  const pair = (folder: string, write: typeof value, back = write) => ({
+    [`${folder}/a.ts`]: write("./b.ts"),
+    [`${folder}/b.ts`]: back("./a.ts"),
+  });
+
+  it("circles of files are refused for values everywhere, for types everywhere but within the contract", () => {
+    const refused = {
+      ...pair("module/core/contract/values", value),
+      ...pair("module/core/late", late, value),
+      ...pair("module/core/values", value),
+      ...pair("module/core/types", type),
+      ...pair("module/kit", type),
+      ...pair("module/rulesets/edge/rules", type),
+    };
+    const allowed = {
+      ...pair("module/core/contract", type),
+      "module/core/one-way/a.ts": `${value("./b.ts")} import type { A } from "./b.ts"; export type B = A;`,
+      "module/core/one-way/b.ts":
+        '// import "./a.ts";\nexport const a = "import \'./a.ts\'"; export type A = 1;',
+    };
+    expect(inCircles({ ...refused, ...allowed })).toEqual(Object.keys(refused).sort());
+  });
+
+  it("circles of types are refused where the contract is only a part of them", () => {
+    expect(
+      inCircles({
+        "module/core/contract/a.ts": type("../c.ts"),
+        "module/core/c.ts": type("./contract/a.ts"),
+      }),
+    ).toEqual(["module/core/c.ts"]);
   });
 });
