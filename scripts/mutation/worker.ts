@@ -110,7 +110,9 @@ function collect(evaluate: Evaluate): readonly Test[] {
   const each =
     (rows: readonly unknown[]) =>
     (name: string, run: (...args: unknown[]) => unknown): void => {
-      for (const row of rows) it(name, () => (Array.isArray(row) ? run(...row) : run(row)));
+      // As the runner does: rows are spread only where each is a list.
+      const spread = rows.every(Array.isArray);
+      for (const row of rows) it(name, () => (spread ? run(...(row as unknown[])) : run(row)));
     };
   const vitest = { describe, expect, it: Object.assign(it, { each }) };
   evaluate((id) => (id === "vitest" ? vitest : requireOnce(id)), {}, {});
