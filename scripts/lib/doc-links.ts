@@ -1,4 +1,7 @@
-/** Finds links and paths of the documentation that lead nowhere. */
+/**
+ * Finds links and paths of the documentation that lead nowhere. Custom code, because three in four of the places that
+ * it reads are paths in code spans, which `remark-validate-links` does not follow.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
