@@ -1,6 +1,6 @@
 /**
- * Checks the project without running it: types (the pure rules separately, behind their wall), lint, format
- * and circles of files, language files, floors, limits, reach, pack sources, links of the documentation, unused code. Checks run in
+ * Checks the project without running it: types (the pure rules separately, behind their wall), lint, format and circles
+ * of files, language files, floors, limits, reach, pack sources, links of the documentation, unused code. Checks run in
  * parallel and print one line each.
  *   npm run check                everything
  *   npm run check -- --system    everything except checks of the sandbox alone
