@@ -83,11 +83,11 @@ describe("the walls between folders", () => {
       'import "./core/roll.ts"; import "./features/tour.ts"; import { all } from "./rulesets/index.ts"; void all;',
   };
 
-  it("the walls let the project's own direction through", () => {
+  it("accept imports in the project's own direction", () => {
     expect(crossings(clean)).toEqual([]);
   });
 
-  it("the walls refuse every other direction, in each form of an import", () => {
+  it("refuse every other direction, in each form of an import", () => {
     const imports = (...paths: string[]) => paths.map((path) => `import "${path}";`).join("\n");
     const kit = "kit imports only itself: module/kit/dice.ts → ";
     const rules = "rules import only themselves and kit: module/rulesets/edge/rules/check.ts → ";
@@ -150,11 +150,11 @@ describe("the rooms of core", () => {
       'import type { C } from "../chat/a.ts"; import "../host/a.ts"; export type S = C;',
   };
 
-  it("the rooms of core import themselves and the rooms below them", () => {
+  it("import themselves and the rooms below them", () => {
     expect(crossings(tree, { ...floors, upward: [] })).toEqual([]);
   });
 
-  it("the rooms of core hold every file, import higher rooms by exceptions only, and need each exception", () => {
+  it("hold every file, import higher rooms by exceptions only, and need each exception", () => {
     const found = crossings(
       {
         ...tree,
@@ -188,7 +188,7 @@ describe("circles of files", () => {
     [`${folder}/b.ts`]: back("./a.ts"),
   });
 
-  it("circles of files are refused for values everywhere, for types everywhere but within the contract", () => {
+  it("are refused for values everywhere, for types everywhere except within the contract", () => {
     const refused = {
       ...pair("module/core/contract/values", value),
       ...pair("module/core/late", late, value),
@@ -206,7 +206,7 @@ describe("circles of files", () => {
     expect(inCircles({ ...refused, ...allowed })).toEqual(Object.keys(refused).sort());
   });
 
-  it("circles of types are refused where the contract is only a part of them", () => {
+  it("are refused if only part of them is in the contract", () => {
     expect(
       inCircles({
         "module/core/contract/a.ts": type("../c.ts"),
