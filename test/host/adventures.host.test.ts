@@ -48,7 +48,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     return [actors, scenes, journal, tables, folders].map((collection) => collection!.size);
   };
 
-  it("leaves one of each when it is imported twice", async () => {
+  it("leaves one copy of each document when it is imported twice", async () => {
     const before = counts();
     const [tokens, walls] = [scene.tokens.contents.length, scene.walls.contents.length];
     const { created } = await adventure.import({ dialog: false });
@@ -58,7 +58,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     expect(scene.walls.contents).toHaveLength(walls);
   });
 
-  it("brings its actors under the ids that they have in their compendium", async () => {
+  it("brings its actors with the ids that they have in their compendium", async () => {
     const packed = await packOf<TableActor>(`${game}-actors`).getDocuments();
     for (const { _id } of adventure.actors) {
       expect(packed.some(({ id }) => id === _id)).toBe(true);
@@ -96,7 +96,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     }
   });
 
-  it("has a fight that begins with its tokens", async () => {
+  it("has a combat that starts with its tokens", async () => {
     const combat = await createCombatOf({ scene: scene.id });
     const foes = scene.tokens.contents;
     await combat.createEmbeddedDocuments(
@@ -112,7 +112,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     await combat.delete();
   });
 
-  it("has foes on its scene that attack the characters", async () => {
+  it("has foes in its scene that attack the characters", async () => {
     const target = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
     for (const { actor, name } of scene.tokens.contents) {
       const { key } = (await kinds(game)).attack!.list!(actor!)[0]!;
@@ -121,7 +121,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     }
   });
 
-  it("has journals and guides whose links all lead somewhere", async () => {
+  it("has journals and guides whose links all lead to existing documents", async () => {
     const guides = await packOf<JournalEntry.Stored>(`${game}-guides`).getDocuments();
     expect(guides).toHaveLength(2);
     const own = [...adventure.journal].map(({ id }) => world.journal!.get(id!)!);
@@ -158,7 +158,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     }
   });
 
-  it("brings roll tables that give one result each", async () => {
+  it("brings roll tables that give one result for each roll", async () => {
     for (const { id } of adventure.tables) {
       const { results } = await world.tables!.get(id!)!.draw({ displayChat: false } as RollTable.DrawOptions);
       expect(results).toHaveLength(1);

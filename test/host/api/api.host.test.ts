@@ -52,7 +52,7 @@ describe("the API", () => {
     expect(Object.isFrozen(api)).toBe(true);
   });
 
-  it("takes documents, uuids and ids alike, and names in a sentence what is not there", async () => {
+  it("takes documents, uuids and ids, and names a missing document in a sentence", async () => {
     const byUuid = await api.resources(ilse.uuid);
     expect(await api.resources(ilse.id)).toEqual(byUuid);
     expect(await api.resources(ilse)).toEqual(byUuid);
@@ -75,7 +75,7 @@ describe("the API", () => {
     }
   });
 
-  it("has one word for the difficulty in all games", async () => {
+  it("uses one word for the difficulty in all games", async () => {
     for (const actor of table.actors.contents) {
       const listed = (await api.list(actor)).find(({ difficulty }) => difficulty !== null);
       if (!listed) continue;
@@ -86,7 +86,7 @@ describe("the API", () => {
     expect(unknown).toEqual(["against"]);
   });
 
-  it("answers what has become of a roll", async () => {
+  it("returns the result of a roll", async () => {
     const { message, uuid, outcome } = rolled(await check({ difficulty: 2 }));
     expect(outcome.degree).toBeTypeOf("string");
     expect(uuid).toBe(`ChatMessage.${message}`);
@@ -95,7 +95,7 @@ describe("the API", () => {
     expect((refused as { reason: string }).reason).toMatch(/ .*\.$/);
   });
 
-  it("takes the message of a check by id, uuid or document as the one before", async () => {
+  it("takes the message of an earlier check by id, uuid or document", async () => {
     const first = rolled(await check({ difficulty: 2 }));
     const message = table.messages.get(first.message!)!;
     for (const previous of [first.message!, first.uuid!, message]) {
@@ -134,7 +134,7 @@ describe("the API", () => {
     );
   });
 
-  it("applies parts of a change set, and names what is wrong with another", async () => {
+  it("applies parts of a change set, and names errors in other change sets", async () => {
     const before = (await api.resources(ilse)).find(({ path }) => path === "vitality.value")!.value;
     const key = await api.apply(ilse, { deltas: { "vitality.value": -2 } }, { label: "A fall" });
     const now = () =>
@@ -169,7 +169,7 @@ describe("the API", () => {
 });
 
 describe("hooks", () => {
-  it("are called before the dialog, before the dice and after a roll; one that stops it is named", async () => {
+  it("are called before the dialog, before the dice and after a roll; a listener that stops the roll is named", async () => {
     const [before, dice, after] = [
       hear("manifold.preRoll"),
       hear("manifold.preDice"),
@@ -194,7 +194,7 @@ describe("hooks", () => {
     expect((await api.odds(ilse, "check", "athletics", {}, 15)).success).toBeGreaterThan(usual.success!);
   });
 
-  it("are called before and after a change and its undoing, whoever applies it", async () => {
+  it("are called before and after a change and its undo, whoever applies it", async () => {
     const [applied, undone] = [hear("manifold.applied"), hear("manifold.undone")];
     const key = await api.apply(ilse, { deltas: { "vitality.value": -1 } });
     expect(applied).toEqual([
@@ -231,7 +231,7 @@ describe("hooks", () => {
     });
   });
 
-  it("are called when the time of an effect is over", async () => {
+  it("are called when an effect runs out", async () => {
     const [before, after] = [hear("manifold.preEndEffect"), hear("manifold.endedEffect")];
     const combat = await createCombat([[ilse, 5]]);
     await api

@@ -24,7 +24,7 @@ afterAll(() => table.host.teardown());
 const example = <Module>(path: string): Promise<Module> =>
   import(/* @vite-ignore */ join(ROOT, "docs/examples", path));
 
-it("every example is a module for both generations, and imports nothing of the system", () => {
+it("every example is a module for both generations, and imports nothing from the system", () => {
   const folders = readdirSync(join(ROOT, "docs/examples"), { withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   );
@@ -41,7 +41,7 @@ it("every example is a module for both generations, and imports nothing of the s
 });
 
 describe("a head-up display", () => {
-  it("draws every game's rolls, points and conditions, and rolls at a click", async () => {
+  it("draws the rolls, points and conditions of every game, and rolls on a click", async () => {
     const { drawHud, keepHud } = await example<{
       drawHud(actor: object): Promise<HTMLElement>;
       keepHud(place: HTMLElement, actor: string): () => void;
@@ -111,7 +111,7 @@ describe("a head-up display that stays", () => {
     stop();
   });
 
-  it("draws many changes at once as few times as they allow, and those of others never", async () => {
+  it("draws many changes at once as rarely as possible, and ignores changes of other actors", async () => {
     const [actor, other] = actors;
     const { place, stop } = await keep(actor!);
     let drawn = 0;
@@ -144,7 +144,7 @@ describe("a head-up display that stays", () => {
 });
 
 describe("a dice tray", () => {
-  it("rolls against one word for the difficulty in every game, and remembers what came of it", async () => {
+  it("rolls against one word for the difficulty in every game, and remembers the results", async () => {
     const tray = await example<{
       history: readonly { readonly actor: string; readonly degree: string }[];
       rollFromTray(actor: object, listing: object, difficulty: number): Promise<{ readonly state: string }>;
@@ -167,7 +167,7 @@ describe("a dice tray", () => {
 });
 
 describe("statblocks from text", () => {
-  it("makes a creature of every game, and tells what it cannot read", async () => {
+  it("makes a creature in every game, and reports lines that it cannot read", async () => {
     const { importStatblock, readStatblock } = await example<{
       importStatblock(text: string): Promise<TableActor | null>;
       readStatblock(text: string): { readonly problems: readonly string[] };

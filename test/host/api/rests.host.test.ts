@@ -39,7 +39,7 @@ function taken(answer: RestAnswer) {
 }
 
 describe.each(GAMES)("a rest in %s", (game) => {
-  it("is offered with what it brings, as the dialog says it", async () => {
+  it("is offered with its benefits, in the words of the dialog", async () => {
     const [actor] = charactersOf(game);
     const restore = await hurt([actor!], factsOf(game).rests!);
     const offers = await api.rests(actor!);
@@ -54,7 +54,7 @@ describe.each(GAMES)("a rest in %s", (game) => {
     await restore();
   });
 
-  it("is taken, said and undone", async () => {
+  it("is taken, announced and undone", async () => {
     const [actor] = charactersOf(game);
     const facts = factsOf(game).rests!;
     const restore = await hurt([actor!], facts);
@@ -73,7 +73,7 @@ describe.each(GAMES)("a rest in %s", (game) => {
     await restore();
   });
 
-  it("is left to its card when that is asked for", async () => {
+  it("is left to its card if the caller asks for that", async () => {
     const [actor] = charactersOf(game);
     const restore = await hurt([actor!], factsOf(game).rests!);
     const before = actor!.toObject().system;
@@ -114,7 +114,7 @@ describe.each(GAMES)("a rest in %s", (game) => {
 });
 
 describe("a rest of several", () => {
-  it("is taken by those who may, and names those who may not with the reason", async () => {
+  it("is taken by actors that may rest; the others are named with the reason", async () => {
     const [first, second] = charactersOf("edge");
     const kinds = first!.ruleset.rest!;
     const kind = kinds[0]!;
@@ -138,7 +138,7 @@ describe("a rest of several", () => {
     }
   });
 
-  it("is refused for actors that are not the user's", async () => {
+  it("is refused for actors that the user does not own", async () => {
     const [actor] = charactersOf("edge");
     Object.defineProperty(actor, "isOwner", { value: false, configurable: true });
     await expect(api.rest({ actors: [actor!] })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe("a rest that is not applied", () => {
   it.each([
     ["to anybody", 2],
     ["to some", 1],
-  ])("%s says so, and names those who rested", async (_name, count) => {
+  ])("%s says so, and names the actors that rested", async (_name, count) => {
     const pair = charactersOf("edge").slice(0, 2);
     const barred = pair.slice(0, count).map(({ uuid }) => uuid);
     const rested = pair.slice(count).map(({ uuid }) => uuid);
@@ -170,7 +170,7 @@ describe("a rest that is not applied", () => {
     await restore();
   });
 
-  it("is refused in a sentence if what should be a list is none", async () => {
+  it("is refused in a sentence if a value that should be a list is not a list", async () => {
     const [actor] = charactersOf("edge");
     const call = api.rest as (input: object) => Promise<unknown>;
     for (const [input, field] of [

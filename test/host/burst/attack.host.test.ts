@@ -12,7 +12,7 @@ const burst = burstTable();
 describe("the target of an attack", () => {
   const guardOf = (actor: TableActor) => burst.kinds.defense.passive!(actor, "dodge")!.value;
 
-  it("[B-063] is the one named by the caller, not the one that the user aims at", () => {
+  it("[B-063] is the target that the caller names, not the user's target", () => {
     aim(burst.ivo);
     const named = burst.kinds.attack.request(burst.hale, "unarmed", { targets: [burst.guard.uuid] });
     expect(named).toMatchObject({
@@ -25,7 +25,7 @@ describe("the target of an attack", () => {
     });
   });
 
-  it("is unknown with none or several", () => {
+  it("is unknown with no target or several targets", () => {
     const { uuid } = burst.guard;
     const unknown = { vs: null, aftermath: { reacting: null } };
     expect(burst.kinds.attack.request(burst.hale, "unarmed", {})).toMatchObject(unknown);
@@ -36,7 +36,7 @@ describe("the target of an attack", () => {
 });
 
 describe("an attack on an area", () => {
-  it("[B-171] is not hindered by light cover, but by all other", async () => {
+  it("[B-171] is not hindered by light cover, but by any other cover", async () => {
     const bow = item(burst.hale, "Hunting bow") ?? item(burst.guard, "Crossbow");
     const owner = burst.hale.items.contents.includes(bow) ? burst.hale : burst.guard;
     const vsBehind = async (cover: string, form: string) => {
@@ -54,7 +54,7 @@ describe("an attack on an area", () => {
     await bow.update({ "system.shape.form": "none" });
   });
 
-  it("[B-171] has whom its area covers as targets, where the attack has placed it", async () => {
+  it("[B-171] has the creatures in its area as targets, wherever the attack has placed the area", async () => {
     const scene = sceneOf(burst.table);
     const guards = await placeTokens(scene, burst.guard, [
       [10, 8],
@@ -114,7 +114,7 @@ describe("reactions", () => {
     });
   });
 
-  it("[B-076] a target that cannot pay is offered none", async () => {
+  it("[B-076] a target that cannot pay gets no defense offered", async () => {
     await burst.hale.update({ "system.vigor.value": 4 });
     aim(burst.hale);
     dice(0.95);
@@ -166,7 +166,7 @@ describe("reactions", () => {
     expect(await roll(burst.guard, "attack", "", taken)).toBeNull();
   });
 
-  it("[B-096] an attack beyond the weapon's reach reminds of a Move", async () => {
+  it("[B-096] an attack beyond the weapon's reach shows a reminder of a Move", async () => {
     const at = async (feet: number, name: string) => {
       const { aftermath } = await burst.kinds.attack.request(burst.guard, item(burst.guard, name).id, {});
       return [feet, aftermath.tooFar];
@@ -198,20 +198,20 @@ describe("a defense with a cost of its own", () => {
     return { bar: reacting.bar, parry: reacting.defenses.some(({ key }) => key === parry!.id), reacting };
   };
 
-  it("[B-087] is offered where Dodge is too dear", async () => {
+  it("[B-087] is offered if Dodge is too expensive", async () => {
     const { bar, parry, reacting } = await offered(4, 2);
     expect([bar, parry]).toEqual([null, true]);
     expect(reacting.defenses.map(({ key }) => key)).not.toContain("dodge");
   });
 
-  it("[B-087] is not offered where it is too dear itself", async () => {
+  it("[B-087] is not offered if it is too expensive itself", async () => {
     const { bar, parry } = await offered(6, 9);
     expect([bar, parry]).toEqual([null, false]);
   });
 });
 
 describe("an attack on an opening", () => {
-  it("[B-085] is an ordinary attack, which talents for attacks help", async () => {
+  it("[B-085] is an ordinary attack, to which talents for attacks apply", async () => {
     const bonusDice = async (timing: string) => {
       await burst.hale.update({ "system.vigor.value": 20 });
       const message = (await roll(burst.hale, "attack", "unarmed", { choices: { timing } }))!;

@@ -70,7 +70,7 @@ describe("a hit", () => {
 
 describe("types of damage", () => {
   it.each(["sonic", "umbral", "thermal", "kinetic"] as const)(
-    "[B-149] [B-151] [B-153] [B-155] the card of %s damage names rules without an amount",
+    "[B-149] [B-151] [B-153] [B-155] the card of %s damage shows rules without an amount",
     async (type) => {
       const blade = item(burst.hale, "Heirloom blade");
       await blade.update({ "system.damage.type": type, "system.damage.subtype": "cutting" });
@@ -119,7 +119,7 @@ describe("several worn pieces", () => {
     return { amount: result.amount, harm };
   }
 
-  it("[B-136] a superior weapon ignores each that is far below its rank", async () => {
+  it("[B-136] a superior weapon ignores each piece that is far below its rank", async () => {
     const { amount } = await propose("legendary", 12, [
       { rank: 6, quality: "ordinary" },
       { rank: 5, quality: "feeble" },
@@ -127,7 +127,7 @@ describe("several worn pieces", () => {
     expect(amount).toBe(12);
   });
 
-  it("[B-133] [B-134] the first that counts takes the harm", async () => {
+  it("[B-133] [B-134] the first piece that counts takes the harm", async () => {
     const { amount, harm } = await propose("legendary", 12, [
       { rank: 6, quality: "ordinary", durability: { value: 9, max: 9 } },
       { rank: 3, quality: "heroic", durability: { value: 9, max: 9 } },

@@ -34,7 +34,7 @@ describe("costs", () => {
     });
   });
 
-  it("[B-050] begin, continue and complete a long action", async () => {
+  it("[B-050] start, continue and complete a long action", async () => {
     dice(0.9);
     const rite = item(burst.ivo, "Mend flesh");
     await fighting([burst.ivo, burst.guard], async () => {
@@ -76,7 +76,7 @@ describe("turns", () => {
     expect(now(burst.hale).vigor.value).toBe(3);
   });
 
-  it("[B-056] [B-057] [B-058] [B-065] [B-068] conditions that last until a turn or round end with it", async () => {
+  it("[B-056] [B-057] [B-058] [B-065] [B-068] conditions that last until the end of a turn or round end then", async () => {
     const give = async (actor: TableActor, ...ids: readonly string[]) => {
       for (const id of ids) await actor.toggleStatusEffect(id, { active: true });
     };
@@ -95,7 +95,7 @@ describe("turns", () => {
     });
   });
 
-  it("[B-051] the last action leaves none", async () => {
+  it("[B-051] the last action leaves no further actions", async () => {
     await fighting([burst.hale, burst.guard], async () => {
       await burst.hale.update({ "system.actions.spent": 1 });
       const message = (await roll(burst.hale, "act", "move"))!;

@@ -33,7 +33,7 @@ it.each(
     (["deltas", "sets"] as const).flatMap((how) => [1, -1].map((by) => [game, how, by] as const)),
   ),
 )(
-  "a number and a quantity of %s, changed by %s and altered by %i, are as before when undone",
+  "a number and a quantity of %s, changed by %s and altered by %i, have their old values after undoing",
   async (game, how, by) => {
     const actor: TableActor = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
     const path = Object.values(factsOf(game).rests!.paths)[0]!;

@@ -85,7 +85,7 @@ describe.each(GAMES)("in %s", (game) => {
   };
 
   it.each([1, 2, 3])(
-    "a gift is whole after the next start, its window having written %i times",
+    "a gift is complete after the next start if its window wrote %i times",
     async (writes) => {
       await meet();
       const before = counted(member);
@@ -100,7 +100,7 @@ describe.each(GAMES)("in %s", (game) => {
     },
   );
 
-  it("a gift that was half undone is undone by the next start", async () => {
+  it("a gift that was half undone is fully undone at the next start", async () => {
     await meet();
     const before = counted(member);
     await gives();
@@ -110,7 +110,7 @@ describe.each(GAMES)("in %s", (game) => {
     await dissolve();
   });
 
-  it("what cannot be given any more goes back, and nothing is left of it", async () => {
+  it("a gift that can no longer be given is returned, without leaving a trace", async () => {
     await meet();
     const before = [party, member].map(essence);
     await leaveAfter(2, [party, member], gives);
@@ -124,7 +124,7 @@ describe.each(GAMES)("in %s", (game) => {
     await dissolve();
   });
 
-  it("money and an award are whole too", async () => {
+  it("money and awards are complete too", async () => {
     await meet();
     const panel = await openPanel({ ruleset: game, panel: "award", actors: [member as never] });
     await fill(panel, "party", party.uuid);

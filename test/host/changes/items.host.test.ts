@@ -112,7 +112,7 @@ describe.each([
     expect(actor.items.getName("Blade")).toBeUndefined();
   });
 
-  it("deleted or replaced since prevent undoing, and the refusal says so", async () => {
+  it("that were deleted or replaced since then prevent undoing, and the refusal says so", async () => {
     const [set, spent] = [nextKey(), nextKey()];
     await apply({ changed: { [kit.id]: { deltas: {}, sets: { quantity: 7 } } } }, set);
     await apply(spend(-1), spent);

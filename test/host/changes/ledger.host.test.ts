@@ -42,7 +42,7 @@ const entry = (dialog: TableDialog, what: string): HTMLElement =>
   )!;
 const undoButton = (li: HTMLElement) => li.querySelector<HTMLButtonElement>("button[data-action=undo]");
 
-it("keeps the last hundred changes; older ones cannot be undone", async () => {
+it("the ledger keeps the last hundred changes; older changes cannot be undone", async () => {
   for (let count = 0; count < 104; count += 1) await apply(`n${count}`, { deltas: { "psi.value": 1 } });
   const kept = ledgerOf(ilse).map(({ key }) => key);
   expect(kept).toHaveLength(100);
@@ -54,7 +54,7 @@ it("keeps the last hundred changes; older ones cannot be undone", async () => {
   });
 });
 
-it("keeps the newest although the clock of a client has gone back a day, and undoes them", async () => {
+it("the ledger keeps and undoes the newest changes even if a client's clock has gone back a day", async () => {
   for (let index = 0; index < 100; index += 1) await apply(`day-${index}`, { sets: { notes: `${index}` } });
   clock -= 86_400_000;
   const late = ["late-1", "late-2", "late-3"];
@@ -69,7 +69,7 @@ const stored = () =>
   (ilse.toObject() as { flags: { manifold: { ledger: Record<string, Record<string, unknown>> } } }).flags
     .manifold.ledger;
 
-it("stores what no later write changes as one text", async () => {
+it("the parts of an entry that no later write changes are stored as one text", async () => {
   await apply("packed", { deltas: { "vitality.value": -3 }, addConditions: ["prone"] });
   const { told, ...rest } = stored().packed!;
   expect(rest).toEqual({
@@ -86,7 +86,7 @@ it("stores what no later write changes as one text", async () => {
   expect(stored().packed).toEqual({ ...rest, told, undone: expect.any(Object) });
 });
 
-it("reads and undoes an entry of an earlier version, whose parts are beside each other", async () => {
+it("an entry of an earlier version, with its parts next to each other, is read and undone", async () => {
   await apply("early", { deltas: { "vitality.value": -3 } });
   const { told, ...rest } = stored().early!;
   await ilse.update({ "flags.manifold.ledger.early.told": null });
@@ -97,7 +97,7 @@ it("reads and undoes an entry of an earlier version, whose parts are beside each
   expect(await undoChange(ilse, "early")).toMatchObject({ state: "present" });
 });
 
-it("takes a text that cannot be read for no entry", async () => {
+it("an unreadable text counts as no entry", async () => {
   await apply("broken", { deltas: { "vitality.value": -3 } });
   for (const told of ["{", "7", "null", '{"what":1}']) {
     await ilse.update({ "flags.manifold.ledger.broken.told": told });
@@ -105,7 +105,7 @@ it("takes a text that cannot be read for no entry", async () => {
   }
 });
 
-it("describes what each change did and undoes the one whose button is clicked", async () => {
+it("the list describes the effect of each change, and its button undoes this change", async () => {
   const before = essence(ilse);
   const gift = { name: "Flare", type: "edgeGear" };
   await apply("first", {
@@ -129,7 +129,7 @@ it("describes what each change did and undoes the one whose button is clicked", 
   await dialog.close();
 });
 
-it("says why a change cannot be undone, naming the field as the sheet does", async () => {
+it("a change that cannot be undone shows the reason, with the field's name on the sheet", async () => {
   await apply("third", { deltas: { "vitality.value": -3 } });
   await ilse.update({ "system.vitality.value": 9999 });
   const dialog = await open();

@@ -132,7 +132,7 @@ it("finishes changes of other actors if one fails, and reports the failure", asy
   expect([...ilse.statuses]).toContain("prone");
 });
 
-describe("a write that another window of the GM has made, and whose refusal arrives before its broadcast", () => {
+describe("a write by another window of the GM, whose refusal arrives before its broadcast", () => {
   /** Refuses a write at once, while the other window's arrives later. */
   function overtake(name: "createEmbeddedDocuments" | "deleteEmbeddedDocuments"): Promise<unknown>[] {
     const late: Promise<unknown>[] = [];
@@ -145,7 +145,7 @@ describe("a write that another window of the GM has made, and whose refusal arri
     return late;
   }
 
-  it("is no failure: conditions that come and go, items that come and go", async () => {
+  it("is not a failure: conditions and items are added and removed", async () => {
     const prone = nextKey();
     await ilse.toggleStatusEffect("prone", { active: false });
     for (const [name, work] of [

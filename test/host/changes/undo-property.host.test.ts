@@ -89,7 +89,7 @@ function conditionsAfter(actor: TableActor, added: readonly string[]) {
   return { lasting: all.filter((id) => !ended.includes(id)), ended };
 }
 
-it("does not add a condition together with one that ends it, and undoing restores the state before", async () => {
+it("a condition is not added together with a condition that ends it, and undoing restores the state before", async () => {
   const actor = characterOf("edge");
   const [before, conditions] = [essence(actor), conditionsOf(actor)];
   const change = {
@@ -106,7 +106,7 @@ it("does not add a condition together with one that ends it, and undoing restore
   expect([essence(actor), conditionsOf(actor)]).toEqual([before, conditions]);
 });
 
-it("adds a condition without a status, keeps it beside others, and undoing restores the state before", async () => {
+it("a condition without a status is added, kept next to others, and undoing restores the state before", async () => {
   const actor = characterOf("edge");
   await actor.toggleStatusEffect("blinded", { active: true });
   const [before, conditions] = [essence(actor), conditionsOf(actor)];
@@ -173,4 +173,5 @@ describe.each(GAMES)("%s", (game) => {
   });
 });
 
-it("covers changes whose undoing is refused at first", () => expect(refusedAtFirst).toBeGreaterThan(0));
+it("the random changes include changes whose undo is refused at first", () =>
+  expect(refusedAtFirst).toBeGreaterThan(0));

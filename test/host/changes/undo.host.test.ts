@@ -70,7 +70,7 @@ describe("a condition that another change has removed since", () => {
   });
 });
 
-it("does not restore an item when both the change that added it and the one that removed it are undone", async () => {
+it("an item is not restored if both the change that added it and the change that removed it are undone", async () => {
   const before = essence(ilse);
   const source = { _id: "flare00000000000", name: "Flare", type: "edgeGear" };
   const added = await apply({ items: { added: [source], changed: {}, removed: [] } });
@@ -81,7 +81,7 @@ it("does not restore an item when both the change that added it and the one that
   expect(essence(ilse)).toEqual(before);
 });
 
-it("undoes both the change that added an item and one that changed it", async () => {
+it("undoing works for both the change that added an item and a change of this item", async () => {
   const before = essence(ilse);
   const source = { _id: "flare00000000001", name: "Flare", type: "edgeGear" };
   const added = await apply({ items: { added: [source], changed: {}, removed: [] } });
@@ -139,7 +139,7 @@ describe("a number that undoing would take past a limit", () => {
     expect(vitality()).toBe(8);
   });
 
-  it("prevents undoing the whole change if it is of an item, including values of the actor", async () => {
+  it("prevents undoing the whole change if the number belongs to an item, including values of the actor", async () => {
     const gear = { name: "Flare", type: "edgeGear", system: { quantity: 1 } };
     const [item] = await ilse.createEmbeddedDocuments("Item", [gear]);
     const add = (quantity: number) => ({

@@ -78,7 +78,7 @@ describe("at random, in every game", () => {
     });
 });
 
-describe("at random, in a window that goes", () => {
+describe("at random, in a window that closes", () => {
   /** Lets the window go before or after it has written so many steps. */
   async function leaveAt(actor: TableActor, writes: number): Promise<void> {
     const update = actor.update.bind(actor);
@@ -95,7 +95,7 @@ describe("at random, in a window that goes", () => {
 
   for (const game of GAMES)
     it.each([0, 1, 2, 3])(
-      `goes on in ${game} with the same answers, and applies no step twice, after %i writes`,
+      `continues in ${game} with the same answers, and applies no step twice, after %i writes`,
       async (writes) => {
         const actor = await newSheet(game);
         await leaveAt(actor, writes);
@@ -116,7 +116,7 @@ describe("at random, in a window that goes", () => {
     );
 });
 
-describe("at random, asked for twice", () => {
+describe("at random, requested twice", () => {
   for (const game of GAMES)
     it(`makes a character of ${game} once`, async () => {
       const actor = await newSheet(game);
@@ -129,7 +129,7 @@ describe("at random, asked for twice", () => {
       await actor.delete();
     });
 
-  it("is left to the one who was first, of two people", async () => {
+  it("is left to the first of two people", async () => {
     const actor = await newSheet("edge");
     const ada = table.join("Ada");
     await actor.update({ ownership: { [ada.userId]: 3 } });
@@ -157,7 +157,7 @@ describe("undone as a whole, in every game", () => {
     (await import("../../../module/features/character-builder/undo-guide.ts")).undoGuide(actor);
 
   for (const game of GAMES)
-    it(`restores the sheet of ${game} exactly, its name too`, async () => {
+    it(`restores the sheet of ${game} exactly, including its name`, async () => {
       const actor = await newSheet(game);
       const before = essence(actor);
       await actor.update({
@@ -172,7 +172,7 @@ describe("undone as a whole, in every game", () => {
       await actor.delete();
     });
 
-  it("is refused with the names of what was changed meanwhile, and then nothing is undone", async () => {
+  it("is refused with the names of values that were changed since, and undoes nothing", async () => {
     const actor = await newSheet("edge");
     // Else chance may give it as many points as a new sheet has, and nothing would have changed.
     await actor.update({ "system.vitality.value": 3 });
@@ -192,7 +192,7 @@ describe("undone as a whole, in every game", () => {
   it.each([
     ["image", { img: "icons/svg/sun.svg" }],
     ["effects", { effects: [{ name: "Drawn by hand", img: "icons/svg/sun.svg" }] }],
-  ])("is refused if the %s of an item was edited since", async (_, edit) => {
+  ])("is refused if the %s of an item was edited since then", async (_, edit) => {
     const actor = await newSheet("edge");
     await makeAtRandom(actor);
     await settled();
@@ -241,7 +241,7 @@ describe("undone as a whole, in every game", () => {
 });
 
 describe("step by step", () => {
-  it("shows what a species does to the figures, keeps answers, and applies them", async () => {
+  it("shows how a species changes the figures, keeps answers, and applies them", async () => {
     const actor = await newSheet("edge");
     const app = await openGuide(actor, "creation");
     const ondurr = namedItem("Ondurr").uuid;
@@ -268,7 +268,7 @@ describe("step by step", () => {
     expect([system.vitality.value, system.vitalityMax]).toEqual([24, 24]);
   });
 
-  it("goes on where another owner has left it", async () => {
+  it("continues where another owner has stopped", async () => {
     const actor = await newSheet("soul");
     const first = await openGuide(actor, "creation");
     await choose(first, 'input[value="human"]');
@@ -287,7 +287,7 @@ describe("step by step", () => {
     await again.close();
   });
 
-  it("says that a chosen item is gone, and loses nothing else", async () => {
+  it("reports that a chosen item no longer exists, and loses nothing else", async () => {
     const actor = await newSheet("edge");
     const species = await createItem({ name: "Shortlived", type: "edgeSpecies", system: {} });
     const { uuid } = species;
@@ -301,7 +301,7 @@ describe("step by step", () => {
     await app.close();
   });
 
-  it("takes what the click that finishes it leaves in a field, and begins no other draft with it", async () => {
+  it("includes the value that the finishing click leaves in a field, and starts no other draft with it", async () => {
     const actor = await newSheet("edge");
     const app = await openGuide(actor, "creation");
     await press(app, "[data-action=fillRest]");
@@ -315,7 +315,7 @@ describe("step by step", () => {
     expect(draftOf(actor)).toBeNull();
   });
 
-  it("refuses values beyond the budget in words, and keeps them to be changed", async () => {
+  it("refuses values beyond the budget in words, and keeps them for editing", async () => {
     const actor = await newSheet("soul");
     const app = await openGuide(actor, "creation");
     await press(app, '[data-step="skills"]');
@@ -325,7 +325,7 @@ describe("step by step", () => {
     await app.close();
   });
 
-  it("reads a draft that somebody has spoilt as far as it can", async () => {
+  it("reads a damaged draft as far as it can", async () => {
     const actor = await newSheet("gods");
     await actor.update({
       "flags.manifold.guide": {
@@ -358,7 +358,7 @@ describe("advancing", () => {
   });
 
   for (const chance of ["rollField", "fillRest"])
-    it(`waits for the die of ${chance} if it is finished at once, and begins no other draft`, async () => {
+    it(`waits for the die of ${chance} if it is finished at once, and starts no other draft`, async () => {
       const actor = await newSheet("gods");
       const app = await openGuide(actor, "advancement");
       await choose(app, 'input[data-row="experience"]', "1000");

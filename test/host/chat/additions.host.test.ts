@@ -42,8 +42,8 @@ const failed = (): Promise<CheckMessage> => {
 const ask = (message: TableMessage, addition: string) => forger.ask("add", { message: message.id, addition });
 const latest = () => forger.table.messages.contents.at(-1) as CheckMessage;
 
-describe("what a player adds to a finished check of their own", () => {
-  it("is what the table names: a number counts as the dice lie, once, and is taken back whole", async () => {
+describe("a player's addition to a finished check", () => {
+  it("is what the table names: a number applies to the dice as rolled, once, and is fully taken back", async () => {
     await allow("Help: +2; Cheer: +1");
     const check = await failed();
     const { total = 0 } = check.check.outcome;
@@ -77,7 +77,7 @@ describe("what a player adds to a finished check of their own", () => {
     ).toBe(5);
   });
 
-  it("may be a die of the check itself: those that lie stay as they are", async () => {
+  it("may be a die of the check itself; the dice on the table stay unchanged", async () => {
     await allow("Edge: 1 advantage");
     const check = await failed();
     throwing([12, 11]);
@@ -87,7 +87,7 @@ describe("what a player adds to a finished check of their own", () => {
     expect(await drawCard(latest())).toMatch(/6, 6 → \(6\), 6, 11/);
   });
 
-  it("is a further die of a pool in Archsoul, and one that may burst in Burst", async () => {
+  it("is an additional die of a pool in Archsoul, and a die that may burst in Burst", async () => {
     await allow("Push: 1 dice", "soul");
     await allow("Push: 1 bonus dice", "burst");
     const { allRulesets } = await import("../../../module/core/games/registry.ts");
@@ -110,7 +110,7 @@ describe("what a player adds to a finished check of their own", () => {
     }
   });
 
-  it("is paid for in full or refused, and given back when it is taken back", async () => {
+  it("is paid for in full or refused, and refunded when it is taken back", async () => {
     await allow("Focus: +4, 2 psi");
     const check = await failed();
     const { total = 0 } = check.check.outcome;
@@ -132,7 +132,7 @@ describe("what a player adds to a finished check of their own", () => {
     expect([psi(), check.check.outcome.total]).toEqual([3, total]);
   });
 
-  it("is paid for each time, also after a Gamemaster has taken it back", async () => {
+  it("is paid for each time, even after a Gamemaster has taken it back", async () => {
     await allow("Focus: +4, 2 psi");
     await anselm.update({ "system.psi.value": 3 });
     const psi = () => anselm.system.psi.value;
@@ -146,7 +146,7 @@ describe("what a player adds to a finished check of their own", () => {
     }
   });
 
-  it("counts beside another at the same moment", async () => {
+  it("counts together with another addition at the same moment", async () => {
     await allow("Help: +2; Focus: +4, 2 psi");
     await anselm.update({ "system.psi.value": 3 });
     const check = await failed();
@@ -156,7 +156,7 @@ describe("what a player adds to a finished check of their own", () => {
     expect(check.check.outcome.total).toBe(total + 6);
   });
 
-  it("counts beside a throw at the same moment", async () => {
+  it("counts together with a throw at the same moment", async () => {
     await allow("Help: +2");
     await hostSettings().set("manifold", "edge.playerRerolls", 1);
     const check = await failed();
@@ -169,7 +169,7 @@ describe("what a player adds to a finished check of their own", () => {
     expect(check.check.outcome.total).toBe(total + 2);
   });
 
-  it("is not paid for where the Gamemaster corrects at the same moment, or counts on top of it", async () => {
+  it("is not paid for if the Gamemaster corrects the check at the same moment, or on top of it", async () => {
     await allow("Focus: +4, 2 psi");
     await anselm.update({ "system.psi.value": 3 });
     const psi = () => anselm.system.psi.value;
@@ -185,7 +185,7 @@ describe("what a player adds to a finished check of their own", () => {
     expect([psi(), check.check.outcome.total]).toEqual([1, total + 7]);
   });
 
-  it("undoes what the check has done, and proposes it anew", async () => {
+  it("undoes the consequences of the check, and proposes them again", async () => {
     await allow("Twist: +2");
     await anselm.update({ "system.vitality.value": 10 });
     throwing([6, 2]);
@@ -200,7 +200,7 @@ describe("what a player adds to a finished check of their own", () => {
     expect(anselm.system.vitality.value).toBe(6);
   });
 
-  it("is refused where the table names nothing, and for a verdict that a Gamemaster has given", async () => {
+  it("is refused if the table names no addition, or if a Gamemaster has set the verdict", async () => {
     const check = await failed();
     expect(await ask(check, "Help: +2")).toBe("MANIFOLD.Correct.AddOff");
     await allow("Help: +2; Odd: 1 nonsense; Dear: +1, 1 nonsense");
@@ -211,8 +211,8 @@ describe("what a player adds to a finished check of their own", () => {
   });
 });
 
-describe("words that a macro has stored without the window of settings", () => {
-  it("are told to the Gamemaster before a card could have them, offered to nobody, and make nothing", async () => {
+describe("words that a macro has stored without the settings window", () => {
+  it("are reported to the Gamemaster before a card could show them, offered to nobody, and have no effect", async () => {
     const told: string[] = [];
     spyOnNotices("warn").mockImplementation((text) => void told.push(text));
     await allow("Help: +2; Push: 1 nonsense; Dear: +1, 2 gold");
@@ -230,7 +230,7 @@ describe("words that a macro has stored without the window of settings", () => {
   });
 
   it.each(["He\nlp: +2", "Help \u202e: +2"])(
-    "are refused if a card would show them otherwise: %j",
+    "are refused if a card would display them differently: %j",
     async (text) => {
       await allow("");
       const check = await failed();
@@ -240,8 +240,8 @@ describe("words that a macro has stored without the window of settings", () => {
   );
 });
 
-describe("a Gamemaster's correction that brings further dice", () => {
-  it("throws them beside those that lie", async () => {
+describe("a Gamemaster's correction with additional dice", () => {
+  it("throws them in addition to the dice on the table", async () => {
     const check = await failed();
     throwing([12, 2]);
     const modifier = { label: "High ground", amount: "1", kind: "advantage" };

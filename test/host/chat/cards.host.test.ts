@@ -28,7 +28,7 @@ const press = (card: HTMLElement, what: string, actor?: TableActor) => {
   card.querySelector<HTMLButtonElement>(`${place}button[data-consequence="${what}"]`)!.click();
 };
 
-it("lists every change on a card, whatever its steps say", async () => {
+it("a card lists every change, whatever its steps say", async () => {
   const kit = ilse.items.find(({ type }) => type === "edgeGear")!;
   await ilse.toggleStatusEffect("prone", { active: true });
   const message = await postChanges([
@@ -63,7 +63,7 @@ it("lists every change on a card, whatever its steps say", async () => {
   await ilse.toggleStatusEffect("prone", { active: false });
 });
 
-it("lists a change once if a step has the same words, and after applying shows the values before and after", async () => {
+it("a card lists a change once if a step has the same words, and after applying shows the old and new values", async () => {
   const night = { id: "night", label: "Vitality", value: 3 };
   const fed = { id: "fed", label: "A warm meal", value: 1 };
   const message = await postChanges([[ilse, { steps: [night, fed], deltas: { "vitality.value": 3 } }]]);
@@ -94,7 +94,7 @@ describe("applying to all", () => {
     warn.mockRestore();
   });
 
-  it("continues after an unexpected error and says where to look", async () => {
+  it("continues after an unexpected error and says where to find details", async () => {
     const message = await postChanges([
       [guard, { deltas: { "vitality.value": -3 } }],
       [ilse, { deltas: { "vitality.value": -3 } }],
@@ -114,7 +114,7 @@ describe("applying to all", () => {
 });
 
 describe("taking a target off a card", () => {
-  it("keeps the others, and an applied one until it is undone", async () => {
+  it("keeps the others, and keeps an applied target until it is undone", async () => {
     const message = await hit(ilse, [guard, anselm], "4");
     press(await showTargets(message), "apply", anselm);
     await waitFor(() => expect(message.system.targets[targetKey(anselm)]!.applied).not.toBeNull());

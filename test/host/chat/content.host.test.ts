@@ -29,7 +29,7 @@ const post = async () =>
   (await postChanges([[ilse, { deltas: { "vitality.value": -1 } }]])) as TableMessage &
     Pick<ChatMessage.Implementation, "renderHTML">;
 
-it("shows nothing of a change card to those who may not read the message", async () => {
+it("a change card shows nothing of its change to users who may not read the message", async () => {
   const message = await post();
   vi.spyOn(message, "isContentVisible", "get").mockReturnValue(false);
   const html = await message.renderHTML();
@@ -38,7 +38,7 @@ it("shows nothing of a change card to those who may not read the message", async
   expect(html.querySelector("[data-consequence]")).toBeNull();
 });
 
-it("a message has its card in place when other packages hear of it", async () => {
+it("a message has its card in place when other packages receive it", async () => {
   const message = await post();
   let seen: string | undefined;
   const hook = Hooks.on("renderChatMessageHTML", ((_message: object, html: HTMLElement) => {
@@ -49,7 +49,7 @@ it("a message has its card in place when other packages hear of it", async () =>
   expect(seen).toContain(ilse.name);
 });
 
-it("follows a check link once, whichever of its listeners hears the click", async () => {
+it("a check link is followed once, whichever of its listeners receives the click", async () => {
   const { RequestDialog } = await import("../../../module/core/requests/request-dialog.ts");
   const { listenToLinks } = await import("../../../module/features/enrichers/link-buttons.ts");
   const opened = vi.spyOn(RequestDialog.prototype, "render").mockResolvedValue(null);

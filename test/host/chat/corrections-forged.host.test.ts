@@ -63,7 +63,7 @@ const answersTo = (request: Asked): object[] =>
 
 const seatOf = ({ request }: Asked): string => request.seats[0]!.id;
 
-it("[HIGH-1] a reroll undoes nothing on a request that its check only names", async () => {
+it("[HIGH-1] a reroll undoes nothing on a request that its check merely refers to", async () => {
   const before = messages().length;
   throwing([12, 12]);
   await ilse.roll("maneuver", "grapple", { dialog: false, targets: [guard.uuid] });
@@ -82,8 +82,8 @@ it("[HIGH-1] a reroll undoes nothing on a request that its check only names", as
   expect([...guard.statuses]).toContain("grappled");
 });
 
-describe("what its author writes over a corrected check", () => {
-  it("[HIGH-1] withdraws it from no request that it answers, and turns it to no other", async () => {
+describe("an author's edits of a corrected check", () => {
+  it("[HIGH-1] do not remove it from the request that it answers, and do not move it to another request", async () => {
     const [own, other] = [await ask(anselm), await ask(anselm)];
     const check = await failed({ reply: { request: own.id, seat: seatOf(own) } });
     await correct(check, { verdict: "success" });
@@ -97,7 +97,7 @@ describe("what its author writes over a corrected check", () => {
     expect(answersTo(other)).toEqual([]);
   });
 
-  it("[HIGH-1] does not show a hidden verdict", async () => {
+  it("[HIGH-1] do not show a hidden verdict", async () => {
     const { isOpenOutcome, isOutcomeKnownTo } = await import("../../../module/core/chat/known-outcome.ts");
     const check = await failed({ hidden: ["outcome"] });
     await correct(check, { verdict: "success" });
@@ -110,7 +110,7 @@ describe("what its author writes over a corrected check", () => {
 });
 
 describe("a player's reroll", () => {
-  it("[HIGH-1] is made of the check that was verified, not of one put in its place", async () => {
+  it("[HIGH-1] uses the check that was verified, not a check put in its place", async () => {
     const { CORRECT_COMMANDS } = await import(
       "../../../module/core/consequences/corrections/reroll-command.ts"
     );
@@ -127,14 +127,14 @@ describe("a player's reroll", () => {
     await expect(run).rejects.toMatchObject({ text: { key: expect.stringMatching(/^MANIFOLD\.Claim\./) } });
   });
 
-  it("[LOW-1] counts though the dice come up the same", async () => {
+  it("[LOW-1] counts even if the dice show the same faces", async () => {
     const check = await failed();
     expect(await reroll(check, 6)).toBeNull();
     await settled();
     expect(await reroll(check)).toBe("MANIFOLD.Correct.RerollSpent");
   });
 
-  it("[LOW-1] is made though the Gamemaster has deleted a correction in between", async () => {
+  it("[LOW-1] is made even if the Gamemaster has deleted a correction in between", async () => {
     await hostSettings().set("manifold", "edge.playerRerolls", 3);
     const check = await failed();
     expect(await reroll(check, 7)).toBeNull();
@@ -150,7 +150,7 @@ describe("a player's reroll", () => {
     expect(check.check.outcome.total).toBe(before + 2);
   });
 
-  it("[LOW-1] is refused where a module prevents it", async () => {
+  it("[LOW-1] is refused if a module prevents it", async () => {
     const check = await failed();
     const hook = Hooks.on("preCreateChatMessage", () => false);
     try {

@@ -32,7 +32,7 @@ describe("a check that keeps a part from players", () => {
   /** All that the players' clients receive of a message. */
   const received = (message: CheckMessage): string => JSON.stringify(message.toObject());
 
-  it("is corrected without telling them its difficulty, before or after", async () => {
+  it("is corrected without showing players its difficulty, before or after", async () => {
     const check = await sealedCheck("dc");
     const corrected = await correct(check, { difficulty: 7, reason: "DC 23 was too hard" });
     expect(check.check.outcome.success).toBe(true);
@@ -45,7 +45,7 @@ describe("a check that keeps a part from players", () => {
     expect(sent).not.toContain("too hard");
   });
 
-  it("tells them nothing of how it went if that is kept, and goes with what kept it", async () => {
+  it("shows players nothing of a hidden outcome, and is deleted with the message that hides it", async () => {
     const check = await sealedCheck("outcome");
     const before = forger.table.messages.contents.length;
     const corrected = await correct(check, { verdict: "success", reason: "it opens" });
@@ -60,7 +60,7 @@ describe("a check that keeps a part from players", () => {
 });
 
 describe("a correction", () => {
-  it("outlasts an author who changes whose roll it was afterwards", async () => {
+  it("remains if its author later changes whose roll it was", async () => {
     throwing([12, 6]);
     const posted = (await forger.post(
       await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 5 } }),
@@ -78,7 +78,7 @@ describe("a correction", () => {
     expect(posted.check.actor, "for the one who rolled").toBe(anselm.uuid);
   });
 
-  it("outlasts an author who lets the check answer something else afterwards", async () => {
+  it("remains if its author later lets the check answer something else", async () => {
     throwing([12, 6]);
     const posted = (await forger.post(
       await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 30 } }),
@@ -112,7 +112,7 @@ describe("a player's reroll of an own check", () => {
     expect(check.check.outcome.total).toBeDefined();
   });
 
-  it("is thrown by the Gamemaster's client, told on its card, made once, and taken back whole", async () => {
+  it("is thrown by the Gamemaster's client, shown on its card, made once, and fully taken back", async () => {
     await hostSettings().set("manifold", "edge.playerRerolls", 1);
     const check = await failed();
     const { total = 0 } = check.check.outcome;
@@ -129,7 +129,7 @@ describe("a player's reroll of an own check", () => {
     expect(check.check.outcome.total).toBe(total);
   });
 
-  it("undoes what the check has done, and proposes it anew", async () => {
+  it("undoes the consequences of the check, and proposes them again", async () => {
     await hostSettings().set("manifold", "edge.playerRerolls", 1);
     await anselm.update({ "system.vitality.value": 10 });
     throwing([6, 2]);
@@ -146,7 +146,7 @@ describe("a player's reroll of an own check", () => {
     expect(anselm.system.vitality.value).toBe(5);
   });
 
-  it("is refused for checks of others, for forged ones and for what is none", async () => {
+  it("is refused for checks of other players, for forged checks and for messages that are not checks", async () => {
     await hostSettings().set("manifold", "edge.playerRerolls", 1);
     throwing([12, 6]);
     const theirs = (await anselm.roll("check", "athletics", { dialog: false, choices: { dc: 30 } }))!;

@@ -48,7 +48,7 @@ const undoOn = async (message: TableMessage, actor: TableActor): Promise<void> =
 };
 
 describe("a correction", () => {
-  it("changes the verdict with the difficulty for whoever reads the check, and tells who changed what", async () => {
+  it("changes the verdict with the difficulty for every reader of the check, and shows who changed what", async () => {
     const check = await failedCheck();
     expect(check.check.outcome.success).toBe(false);
     const corrected = await correct(check, { difficulty: 8, reason: "the door was ajar" });
@@ -60,7 +60,7 @@ describe("a correction", () => {
     expect(await drawCard(check)).toContain("Gamemaster has corrected this");
   });
 
-  it("undoes what has followed from a hit that is none any more, and names it", async () => {
+  it("undoes the consequences of a hit that is now a miss, and names them", async () => {
     const check = await failedCheck();
     const hit = await correct(check, { difficulty: 8 });
     const options = { dialog: false, choices: { formula: "4", type: "biotic" }, targets: [anselm.uuid] };
@@ -94,7 +94,7 @@ describe("a correction", () => {
     expect(await drawCard(again)).toMatch(/A rope.*\+3.*A blessing.*\+2|A blessing.*\+2.*A rope.*\+3/);
   });
 
-  it("throws the dice again, or sets the verdict whatever they show", async () => {
+  it("throws the dice again, or sets the verdict regardless of the dice", async () => {
     const check = await failedCheck();
     const { total = 0 } = check.check.outcome;
     throwing([12, 11]);
@@ -116,7 +116,7 @@ describe("a correction", () => {
     expect(forger.table.messages.contents).toHaveLength(before);
   });
 
-  it("is refused for a check that was corrected meanwhile, and restores the one before when it is taken back", async () => {
+  it("is refused for a check that was corrected since, and restores the previous correction when taken back", async () => {
     const check = await failedCheck();
     const first = await correct(check, { difficulty: 8 });
     await expect(correct(check, { difficulty: 5 })).rejects.toMatchObject({
@@ -131,8 +131,8 @@ describe("a correction", () => {
   });
 });
 
-describe("what the check has done", () => {
-  it("is undone and proposed anew with the new numbers", async () => {
+describe("the consequences of a corrected check", () => {
+  it("are undone and proposed again with the new numbers", async () => {
     const hit = await damage("3");
     await forger.applyAsGm(hit.id, anselm);
     expect(anselm.system.vitality.value).toBe(7);
@@ -149,7 +149,7 @@ describe("what the check has done", () => {
     await undoOn(hit, anselm);
   });
 
-  it("needs no undoing if it was undone meanwhile: the card says so", async () => {
+  it("need no undo if they were undone since: the card says so", async () => {
     const hit = await damage("3");
     await forger.applyAsGm(hit.id, anselm);
     await undoOn(hit, anselm);
@@ -160,7 +160,7 @@ describe("what the check has done", () => {
     expect(anselm.system.vitality.value).toBe(10);
   });
 
-  it("stays if it cannot be undone, is named, and is not proposed a second time", async () => {
+  it("stay if they cannot be undone, are named, and are not proposed a second time", async () => {
     const hit = await damage("3");
     await forger.applyAsGm(hit.id, anselm);
     const { vitalityMax } = anselm.system;
@@ -179,7 +179,7 @@ describe("what the check has done", () => {
 });
 
 describe("players", () => {
-  it("cannot correct: a correction of their own making counts nothing", async () => {
+  it("cannot correct: a correction by a player has no effect", async () => {
     const check = await failedCheck();
     const { _id, ...source } = check.toObject();
     await forger.post(source, (system) => ({
@@ -192,7 +192,7 @@ describe("players", () => {
     expect(await drawCard(forger.table.messages.contents.at(-1)!)).not.toContain("Corrected by");
   });
 
-  it("keep a roll that was sound: what the Gamemaster corrects is not held against it", async () => {
+  it("keep a valid roll: the Gamemaster's correction does not make it invalid", async () => {
     throwing([12, 6]);
     const posted = await forger.post(
       await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 25 } }),
@@ -203,7 +203,7 @@ describe("players", () => {
   });
 });
 
-it("an answer to a request counts as it was corrected", async () => {
+it("an answer to a request counts with its correction", async () => {
   const { postRequest } = await import("../../../module/core/requests/post-request.ts");
   const request = (await postRequest([ilse], [{ kind: "check", key: "athletics" }], {
     difficulty: 30,

@@ -49,7 +49,7 @@ const check = async (actor: TableActor) =>
 const toggle = (card: HTMLElement) => card.querySelector<HTMLButtonElement>(".fold-toggle");
 
 describe("an older card", () => {
-  it("folds once its actor has a newer one, and opens again when that is deleted", async () => {
+  it("folds when its actor has a newer card, and opens again when the newer card is deleted", async () => {
     const first = await check(ilse);
     const card = draw(first);
     expect(card.classList.contains("folded")).toBe(false);
@@ -67,7 +67,7 @@ describe("an older card", () => {
     expect(card.classList.contains("folded")).toBe(false);
   });
 
-  it("keeps what the reader has chosen, however often it is drawn", async () => {
+  it("keeps the reader's choice, however often it is drawn", async () => {
     const first = await check(ilse);
     await check(ilse);
     const card = draw(first);
@@ -80,7 +80,7 @@ describe("an older card", () => {
     expect(draw(first).classList.contains("folded")).toBe(true);
   });
 
-  it("opens by a click anywhere on it", async () => {
+  it("opens with a click anywhere on it", async () => {
     const first = await check(ilse);
     await check(ilse);
     const card = draw(first);
@@ -88,7 +88,7 @@ describe("an older card", () => {
     expect(card.classList.contains("folded")).toBe(false);
   });
 
-  it("stays open while something on it is still to apply", async () => {
+  it("stays open while a consequence on it is not applied yet", async () => {
     const card = draw(await hit(ilse, [guard], "4"));
     const newer = await check(ilse);
     expect(card.classList.contains("folded")).toBe(false);
@@ -100,7 +100,7 @@ describe("an older card", () => {
 describe("many targets", () => {
   const hurt = { deltas: { "vitality.value": -3 } };
 
-  it("take a line each, with what the line comes to, and open on demand", async () => {
+  it("have one line each with the result, and open on demand", async () => {
     const message = await postChanges([
       [guard, hurt],
       [ilse, hurt],
@@ -114,7 +114,7 @@ describe("many targets", () => {
     );
   });
 
-  it("have Apply all and Undo all before them, with the number that is left", async () => {
+  it("have Apply all and Undo all in front of them, with the number of remaining targets", async () => {
     const message = await postChanges([
       [guard, hurt],
       [ilse, hurt],
@@ -147,13 +147,13 @@ describe("many targets", () => {
     expect(fold(ilse, "target-adjust").open).toBe(true);
   });
 
-  it("stand open where there is only one", async () => {
+  it("are open if there is only one", async () => {
     const card = draw(await postChanges([[guard, hurt]]));
     expect(card.querySelector<HTMLDetailsElement>(".target-details")!.open).toBe(true);
   });
 });
 
-it("shows the total of a check largest, and hides it with the outcome", async () => {
+it("a card shows the total of a check largest, and hides it with the outcome", async () => {
   const shown = await check(ilse);
   const { total } = shown.system.outcome;
   expect(draw(shown).querySelector(".verdict-total")?.textContent).toBe(String(total));
@@ -167,7 +167,7 @@ describe("plain text", () => {
   const exported = (message: TableMessage) =>
     (message as TableMessage & Pick<ChatMessage.Implementation, "export">).export();
 
-  it("names what a change would do to players' actors, and to no other", async () => {
+  it("shows the changes that a card would make to players' actors, and to no others", async () => {
     const { postChangeCard } = await import("../../../module/core/consequences/change-card.ts");
     const change = {
       deltas: { "vitality.value": -3 },
@@ -183,7 +183,7 @@ describe("plain text", () => {
     );
   });
 
-  it("tells in a saved log what has been applied since", async () => {
+  it("shows in a saved log the changes that have been applied since", async () => {
     const message = await postChanges([[guard, { deltas: { "vitality.value": -3 } }]]);
     await apply(message, guard);
     expect(exported(message)).toMatch(/Station guard: .*Vitality 10 → 7; Applied by /);

@@ -79,8 +79,8 @@ async function shown(card: TableMessage) {
 
 const WAITS = "The dice of the save are still rolling.";
 
-describe("a save whose dice roll", () => {
-  it("keeps its card from being applied, and from telling", async () => {
+describe("a save whose dice are rolling", () => {
+  it("keeps its card from being applied, and from showing the result", async () => {
     const { card, save } = await saving();
     expect(await shown(card)).toEqual({ text: expect.stringContaining(WAITS), applies: false, ticked: 0 });
     dice.rest(save);
@@ -90,7 +90,7 @@ describe("a save whose dice roll", () => {
     expect(after.text).not.toContain(WAITS);
   });
 
-  it("counts for whoever applies all the same", async () => {
+  it("counts for a user who applies the card all the same", async () => {
     const { card, save } = await saving();
     await apply(card, anselm);
     expect(anselm.statuses.has("frightened")).toBe(false);
@@ -99,7 +99,7 @@ describe("a save whose dice roll", () => {
     expect(anselm.statuses.has("frightened")).toBe(false);
   });
 
-  it("is waited for by what applies to all", async () => {
+  it("is waited for when you apply a card to all", async () => {
     const { card, save } = await saving();
     const service = await import("../../../module/core/consequences/service.ts");
     let done = false;
@@ -117,8 +117,8 @@ describe("a save whose dice roll", () => {
   });
 });
 
-describe("an open save whose dice roll", () => {
-  it("leaves its tick on the card that was applied meanwhile", async () => {
+describe("an open save whose dice are rolling", () => {
+  it("leaves its tick on a card that was applied in the meantime", async () => {
     const { card } = await saving();
     expect(ticksOf(card)).toEqual([]);
     await apply(card, anselm);
@@ -135,7 +135,7 @@ describe("an open save whose dice roll", () => {
     expect(anselm.statuses.has("frightened")).toBe(true);
   });
 
-  it("lets its card be applied again when it is deleted", async () => {
+  it("allows applying its card again when it is deleted", async () => {
     const { card, save } = await saving();
     const drawn: unknown[] = [];
     const updateMessage = (message: unknown) => void drawn.push(message);
@@ -148,7 +148,7 @@ describe("an open save whose dice roll", () => {
 });
 
 describe("a roll", () => {
-  it("ends an effect only when its dice lie", async () => {
+  it("ends an effect only when its dice have come to rest", async () => {
     await anselm.toggleStatusEffect("frightened", { active: true });
     const effect = anselm.effects.find(({ statuses }) => statuses.has("frightened"))!;
     rollDice();
@@ -170,7 +170,7 @@ describe("a roll", () => {
 
   const HARM = { kind: "harm", key: "", choices: { formula: "1d6", type: "biotic" } };
 
-  it("is answered while its dice roll, and applied when they lie, if it is for oneself", async () => {
+  it("is answered while its dice roll, and applied when they have come to rest, if it is for the roller", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     rollDice();
     const { message } = (await anselm.roll(HARM.kind, HARM.key, { dialog: false, choices: HARM.choices }))!;
@@ -181,7 +181,7 @@ describe("a roll", () => {
     expect(anselm.system.vitality.value).toBeLessThan(10);
   });
 
-  it("is answered while its dice roll if it is for oneself and the GM's client throws it", async () => {
+  it("is answered while its dice roll if it is for the roller and the GM's client throws it", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     rollDice();
     const id = "FollowingDice001";
@@ -211,7 +211,7 @@ describe("a roll", () => {
     expect(anselm.system.vitality.value).toBeLessThan(10);
   });
 
-  it("does nothing if it is for oneself and its message was deleted meanwhile", async () => {
+  it("does nothing if it is for the roller and its message was deleted in the meantime", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     rollDice();
     const { message } = (await anselm.roll(HARM.kind, HARM.key, { dialog: false, choices: HARM.choices }))!;
@@ -222,7 +222,7 @@ describe("a roll", () => {
   });
 });
 
-describe("what other packages hear of a roll whose dice another draws", () => {
+describe("the hook for a roll whose dice another package draws", () => {
   const HARM_INPUT = { dialog: false, choices: { formula: "1d6", type: "biotic" } } as const;
   const vitality = () => anselm.system.vitality.value;
 
@@ -240,7 +240,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
       return answer;
     });
 
-  it("comes when they lie, after what they decide, which is done once", async () => {
+  it("is called when the dice have come to rest, after their consequences, which happen once", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     throwing([6, 2]);
     rollDice();
@@ -257,7 +257,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
     expect(vitality()).toBe(8);
   });
 
-  it("is answered at once by wish, and their end is a promise of its own", async () => {
+  it("is called at once on request, and the end of the dice is a separate promise", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     throwing([6, 2]);
     rollDice();
@@ -280,14 +280,14 @@ describe("what other packages hear of a roll whose dice another draws", () => {
     await api.diceRested(message);
   });
 
-  it("comes at once where nothing draws them", async () => {
+  it("is called at once if no package draws the dice", async () => {
     const { told, stop } = hear();
     await rollHarm(told);
     stop();
     expect(told).toEqual(["applied", "rolled", "answer"]);
   });
 
-  it("comes though the package fails", async () => {
+  it("is called even if the package fails", async () => {
     takeAway = dice.setUp({ faulty: true });
     const { told, stop } = hear();
     expect(await rollHarm(told)).toMatchObject({ state: "rolled" });
@@ -295,7 +295,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
     expect(told).toEqual(["applied", "rolled", "answer"]);
   });
 
-  it("comes after a bounded time though the package never answers", async () => {
+  it("is called after a limited time even if the package never answers", async () => {
     takeAway = dice.setUp({ silent: true });
     const { told, stop } = hear();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -313,7 +313,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
     expect(told).toEqual(["applied", "rolled", "answer"]);
   });
 
-  it("tells the roll, and applies nothing, if its message was deleted meanwhile", async () => {
+  it("has the roll, but nothing is applied, if its message was deleted in the meantime", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     rollDice();
     const { told, stop } = hear();
@@ -327,7 +327,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
     expect([told, vitality()]).toEqual([["rolled", "answer"], 10]);
   });
 
-  it("tells an answer to a request, and its state, only then", async () => {
+  it("is called for an answer to a request, with its state, only then", async () => {
     const { told, stop } = hear();
     const posted = await api.request({
       actors: [anselm],
@@ -358,12 +358,12 @@ describe("what other packages hear of a roll whose dice another draws", () => {
   });
 });
 
-describe("a rest whose dice roll", () => {
+describe("a rest whose dice are rolling", () => {
   const STILL = expect.stringContaining("the dice of that rest are still rolling");
   const vitality = () => anselm.system.vitality.value;
   const cards = () => messages().filter(({ type }) => type === "change");
 
-  it("closes its window, and is applied when they lie", async () => {
+  it("closes its window, and is applied when the dice have come to rest", async () => {
     await anselm.update({ "system.vitality.value": 1 });
     const dialog = await openRest([anselm], "normal");
     rollDice();
@@ -376,7 +376,7 @@ describe("a rest whose dice roll", () => {
     expect(vitality()).toBeGreaterThan(1);
   });
 
-  it("leaves no room for another", async () => {
+  it("does not allow another rest", async () => {
     await anselm.update({ "system.vitality.value": 1 });
     rollDice();
     const first = api.rest({ actors: [anselm], rest: "normal" });
@@ -394,7 +394,7 @@ describe("a rest whose dice roll", () => {
     expect((await api.rests(anselm))[0]!.disabled).toBeNull();
   });
 
-  it("leaves no room for another either if another client has taken it", async () => {
+  it("does not allow another rest on another client either", async () => {
     rollDice();
     const answer = await api.rest({ actors: [anselm], rest: "normal", apply: false });
     await settled();

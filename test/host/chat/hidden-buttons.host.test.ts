@@ -49,7 +49,7 @@ async function forget(message: TableMessage): Promise<void> {
 const outcomeOf = ({ check }: TableMessage) => check?.outcome.success;
 
 describe.each(GAMES)("in %s", (game) => {
-  it("offers what may follow, whether it has succeeded or not", async () => {
+  it("offers the possible follow-ups, whether it has succeeded or not", async () => {
     const shown: string[] = [];
     const outcomes = new Set<unknown>();
     for (const face of [0.999, 0.001, 0.5]) {
@@ -65,7 +65,7 @@ describe.each(GAMES)("in %s", (game) => {
     expect(JSON.parse(shown[0]!).map(({ kind }: CardAction) => kind)).toContain(consequence.kind);
   });
 
-  it("makes the roll that follows, of which a player's client knows no more", async () => {
+  it("makes the follow-up roll, of which a player's client knows no more", async () => {
     const message = await attack(game, 0.5);
     const attacker = fighters(game).find(({ uuid }) => uuid === message.system.actor)!;
     await forget(message);

@@ -27,7 +27,7 @@ const read = (since = 0): Promise<LogTally | null> =>
 
 const characterOf = (game: string) => table.actors.contents.find(({ type }) => type === `${game}Character`)!;
 
-it("counts the dice and the exact chances of checks in all five games", async () => {
+it("roll statistics count the dice and the exact chances of checks in all five games", async () => {
   for (const game of GAMES) {
     const actor = characterOf(game);
     const [kind, { list }] = Object.entries(actor.ruleset.rolls).find((entry) => entry[1].list)!;
@@ -43,7 +43,7 @@ it("counts the dice and the exact chances of checks in all five games", async ()
   expect((await read(Date.now() + 1000))!.checks).toBe(0);
 });
 
-it("a player's report counts nothing of what is hidden from them", async () => {
+it("a player's roll statistics exclude everything that is hidden from the player", async () => {
   const ilse = characterOf("edge");
   const roll = (options: object) =>
     ilse.roll("check", "athletics", { dialog: false, choices: { dc: 15 }, ...options });
@@ -59,7 +59,7 @@ it("a player's report counts nothing of what is hidden from them", async () => {
   expect([...forPlayer.kinds.values()].flatMap(({ chances }) => chances)).toHaveLength(1);
 });
 
-it("a long log is read in slices, and given up when nobody waits for it", async () => {
+it("a long log is read in parts, and reading stops when nobody waits for it", async () => {
   await characterOf("edge").roll("check", "athletics", { dialog: false, choices: { dc: 15 } });
   const [message] = table.messages.contents;
   const log = new Array<TableMessage>(5000).fill(message!);
@@ -89,7 +89,7 @@ it("a long log is read in slices, and given up when nobody waits for it", async 
   expect(given).toBeNull();
 });
 
-it("opens by /luck in the chat, which the host then does not post", async () => {
+it("roll statistics open with /luck in the chat, which the host then does not post", async () => {
   expect(callHook("chatMessage", {}, "luck is with us", {})).toBe(true);
   await characterOf("edge").roll("check", "athletics", { dialog: false, choices: { dc: 15 } });
   expect(callHook("chatMessage", {}, " /luck ", {})).toBe(false);

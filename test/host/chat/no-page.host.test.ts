@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-it("takes a check that comes and goes, without a card to fold", async () => {
+it("without a page, a check is posted and deleted without folding a card", async () => {
   const errors: unknown[] = [];
   listen("error", (location: string, error: Error) => void errors.push([location, error]));
   const ilse = table.actor("Ilse Marrow");

@@ -48,7 +48,7 @@ const rolled = async (): Promise<TableMessage> =>
 const isRolling = (message: TableMessage) => draw(message).classList.contains("rolling-card");
 
 describe("the result of a roll", () => {
-  it("is told at once where no package draws the dice", async () => {
+  it("is shown at once if no package draws the dice", async () => {
     const message = await rolled();
     expect(isRolling(message)).toBe(false);
     expect(draw(message).querySelector(".verdict-total")).not.toBeNull();
@@ -56,7 +56,7 @@ describe("the result of a roll", () => {
     expect(said()).toEqual([expect.stringMatching(/^Ilse Marrow\. Dexterity/)]);
   });
 
-  it.each(["promise", "hook"] as const)("waits for the dice, whose end a %s tells", async (by) => {
+  it.each(["promise", "hook"] as const)("waits for the dice, whose end is reported by a %s", async (by) => {
     takeAway = dice.setUp();
     const message = await rolled();
     await settled();
@@ -71,7 +71,7 @@ describe("the result of a roll", () => {
     expect(said()).toEqual([expect.stringMatching(/^Ilse Marrow\. Dexterity/)]);
   });
 
-  it("comes though the package never answers", async () => {
+  it("is shown even if the package never answers", async () => {
     takeAway = dice.setUp({ silent: true });
     const late: (() => void)[] = [];
     const start = globalThis.setTimeout;
@@ -90,7 +90,7 @@ describe("the result of a roll", () => {
     expect(said()).toHaveLength(1);
   });
 
-  it("comes though the package fails", async () => {
+  it("is shown even if the package fails", async () => {
     takeAway = dice.setUp({ faulty: true });
     const message = await rolled();
     await settled();
@@ -98,7 +98,7 @@ describe("the result of a roll", () => {
     expect(said()).toHaveLength(1);
   });
 
-  it("is not told of a message that was deleted while its dice rolled", async () => {
+  it("is not shown for a message that was deleted while its dice rolled", async () => {
     takeAway = dice.setUp();
     const message = await rolled();
     await settled();
@@ -109,8 +109,8 @@ describe("the result of a roll", () => {
   });
 });
 
-describe("what follows from the dice", () => {
-  it("an answer is on the card of its request at once, its result when they lie", async () => {
+describe("consequences of the dice", () => {
+  it("an answer is on the card of its request at once, its result when the dice have come to rest", async () => {
     const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const request = (await postRequest([ilse], [{ kind: "check", key: "dex" }], {
       difficulty: 12,
@@ -132,7 +132,7 @@ describe("what follows from the dice", () => {
     expect(word()).not.toBe("The dice are rolling …");
   });
 
-  it("what is applied without a click waits for them", async () => {
+  it("a consequence that is applied without a click waits for the dice", async () => {
     const { postDealt } = await import("../../../module/core/consequences/plain-damage/deal.ts");
     const { applyNow } = await import("../../../module/core/consequences/service.ts");
     await guard.update({ "system.vitality.value": 2 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("screen readers", () => {
-  it("hear what has been applied and undone, once each", async () => {
+  it("announce each applied and undone change once", async () => {
     await guard.update({ "system.vitality.value": 10 });
     const message = await postChanges([[guard, { deltas: { "vitality.value": -3 } }]]);
     region().replaceChildren();
@@ -46,7 +46,7 @@ describe("screen readers", () => {
     expect(said()).toEqual([expect.stringMatching(/^Undone\. Station guard: /)]);
   });
 
-  it("hear of a card for many the first twelve by name and how many others there are", async () => {
+  it("announce the first twelve targets of a large card by name, and the number of the others", async () => {
     const crowd = await documentClass("Actor").createDocuments(
       Array.from({ length: 14 }, (_, index) => ({ name: `Guard ${index}`, type: "edgeNpc" })),
     );
@@ -58,7 +58,7 @@ describe("screen readers", () => {
     expect(said()[0]!.match(/Vitality/g)).toHaveLength(12);
   });
 
-  it("hear of a condition that begins and ends", async () => {
+  it("announce a condition that begins and ends", async () => {
     await ilse.toggleStatusEffect("prone", { active: true });
     await settled();
     expect(said()).toEqual(["Ilse Marrow: Prone"]);
@@ -67,7 +67,7 @@ describe("screen readers", () => {
     expect(said()).toEqual(["Ilse Marrow: Prone", "Ilse Marrow: no longer Prone"]);
   });
 
-  it("hear each answer to a request, once", async () => {
+  it("announce each answer to a request once", async () => {
     const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const request = (await postRequest([ilse], [{ kind: "check", key: "dex" }])) as TableMessage;
     await settled();
@@ -78,7 +78,7 @@ describe("screen readers", () => {
     expect(said()).toEqual([expect.stringMatching(/^Ilse Marrow\. Dexterity/)]);
   });
 
-  it("hear whose turn it is", async () => {
+  it("announce whose turn it is", async () => {
     const combat = await createCombat([
       [ilse, 20],
       [guard, 10],

@@ -44,7 +44,7 @@ async function create(...combatants: Parameters<typeof createCombat>[0]): Promis
 const order = () => combat.turns.map(({ name }) => name);
 
 describe("a combatant without an actor of a game", () => {
-  it("acts last, and keeps nobody from rolling", async () => {
+  it("acts last, and does not prevent others from rolling", async () => {
     await create([ilse, null], [guard, null]);
     await combat.createEmbeddedDocuments("Combatant", [{ name: "Bare token" }]);
     await combat.rollAll();
@@ -107,7 +107,7 @@ describe("the tracker", () => {
     expect([...ilse.statuses]).toEqual([]);
   });
 
-  it("[E-279] puts a delaying combatant last, after those who delayed before", async () => {
+  it("[E-279] puts a delaying combatant last, after combatants that delayed earlier", async () => {
     await create([ilse, 20], [anselm, 15], [guard, 10]);
     await combat.startCombat();
     await settled();
@@ -124,7 +124,7 @@ describe("the tracker", () => {
     expect(combat.combatant.name).toBe("Station guard");
   });
 
-  it("[E-280] [E-282] [E-284] shows what is left of a turn to users who may see the actor", async () => {
+  it("[E-280] [E-282] [E-284] shows the remaining actions of a turn to users who may see the actor", async () => {
     await create([ilse, 14]);
     await ilse.update({ "system.economy": { action: 1, minor: 0, reaction: 0, moved: 4 } });
     const list = document.createElement("ol");
@@ -141,7 +141,7 @@ describe("the tracker", () => {
     expect(economyText()).toBe(`action · 2 minor actions · ${speed} of ${speed} m`);
   });
 
-  it("[E-076] puts a climbing combatant first from the next round on, the last one included", async () => {
+  it("[E-076] puts a climbing combatant first from the next round on, even the last combatant", async () => {
     await create([ilse, 20], [anselm, 15], [guard, 10]);
     await combat.startCombat();
     await settled();
@@ -159,7 +159,7 @@ describe("the tracker", () => {
     expect([anselm.statuses.has("climbing"), guard.statuses.has("climbing")]).toEqual([false, false]);
   });
 
-  it("ends the turn of the last one although the order changes before, whatever the host keeps", async () => {
+  it("ends the turn of the last combatant even if the order changes before, whatever the host keeps", async () => {
     leaveTurnToCallers();
     await create([ilse, 20], [anselm, 15], [guard, 10]);
     await combat.startCombat();
@@ -188,7 +188,7 @@ describe("the tracker", () => {
 });
 
 describe("turn events", () => {
-  it("are handled as the actor says, otherwise as the world says", async () => {
+  it("are handled by the actor's setting, otherwise by the world's setting", async () => {
     await create([ilse, 14]);
     const { AutomationDialog } = await import("../../../module/core/combat/automation-dialog.ts");
     const { ownAutomation } = await import("../../../module/core/combat/own-automation.ts");

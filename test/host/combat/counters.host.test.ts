@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-it("shows the rounds of unconsciousness beside the condition on the sheet", async () => {
+it("the sheet shows the rounds of unconsciousness next to the condition", async () => {
   const sheet = await import("../../../module/core/sheets/effect-chips.ts");
   const [actor] = actors;
   await actor!.update({ "system.counters.unconsciousRounds": 3 });
@@ -28,7 +28,7 @@ it("shows the rounds of unconsciousness beside the condition on the sheet", asyn
   expect(sheet.effectChips(actor!)).toEqual([]);
 });
 
-it("[S-142] rolls a d6 between combatants who are equal in everything", async () => {
+it("[S-142] a d6 is rolled between combatants that are equal in everything", async () => {
   const [a, b] = actors as [TableActor, TableActor];
   const combat = await createCombat([
     [a, 2.0304],

@@ -77,7 +77,7 @@ describe("delaying", () => {
     expect([combat.round, vitality()]).toEqual([3, before - 2]);
   });
 
-  it("[E-279] a condition until the next turn remains in the second part of this one", async () => {
+  it("[E-279] a condition until the next turn remains in the second part of the delayed turn", async () => {
     await ilse.toggleStatusEffect("defending", { active: true });
     await delay();
     await ilse.toggleStatusEffect("onGuard", { active: true });
@@ -120,7 +120,7 @@ describe("delaying", () => {
     await ilse.update({ "system.vitality.value": vitality() + 10 });
   });
 
-  it("[E-279] is reset when the combat begins again", async () => {
+  it("[E-279] is reset when the combat starts again", async () => {
     await delay();
     await combat.update({ round: 0, turn: null });
     await combat.startCombat();
@@ -131,7 +131,7 @@ describe("delaying", () => {
     expect(has("onGuard")).toBe(false);
   });
 
-  it("leaves the turn with the next, also where the host does not keep it there", async () => {
+  it("gives the turn to the next combatant, even if the host does not keep it there", async () => {
     leaveTurnToCallers();
     await delay();
     expect(combat.turns.map(({ name }) => name)).toEqual([anselm.name, guard.name, ilse.name]);
@@ -141,7 +141,7 @@ describe("delaying", () => {
     expect([combat.round, combat.combatant.name]).toEqual([1, ilse.name]);
   });
 
-  it("is not offered to the last of the round or outside of the own turn", async () => {
+  it("is not offered to the last combatant of the round, or outside of one's turn", async () => {
     expect(delaying.canDelay(combat, combat.turns[0]!)).toBe(true);
     expect(delaying.canDelay(combat, combat.turns[1]!)).toBe(false);
     await nextTurn();

@@ -70,7 +70,7 @@ async function back(): Promise<void> {
 }
 
 describe.each(GAMES)("in %s", (game) => {
-  it("brings back what the end of a turn has ended, as it was, and ends it again", async () => {
+  it("undoing restores an effect that the end of a turn has ended, which then ends again", async () => {
     await startCombat(game);
     const given = await afflict("turnEnd");
     await next();
@@ -87,7 +87,7 @@ describe.each(GAMES)("in %s", (game) => {
 });
 
 describe("whatever the game", () => {
-  it("leaves it ended where the Gamemaster declines", async () => {
+  it("leaves the effect ended if the Gamemaster declines", async () => {
     await startCombat("edge");
     await afflict("turnEnd");
     await next();
@@ -96,7 +96,7 @@ describe("whatever the game", () => {
     expect(effects()).toEqual([]);
   });
 
-  it("brings back what the end of a round and the start of a turn have ended", async () => {
+  it("restores effects that the end of a round and the start of a turn have ended", async () => {
     await startCombat("edge");
     const [round, turn] = [await afflict("roundEnd"), await afflict("turnStart")];
     await next();
@@ -108,7 +108,7 @@ describe("whatever the game", () => {
     expect(effects()).toEqual(expect.arrayContaining([round, turn]));
   });
 
-  it("brings nothing back of an earlier combat, and asks nothing then", async () => {
+  it("restores no effect of an earlier combat, and does not ask then", async () => {
     await startCombat("edge");
     await afflict("turnEnd");
     await next();
@@ -120,7 +120,7 @@ describe("whatever the game", () => {
     expect([effects(), asked.mock.calls.length]).toEqual([[], 0]);
   });
 
-  it("names it in the list of changes, from where it comes back too", async () => {
+  it("names the effect in the list of changes, from which it can be restored too", async () => {
     await startCombat("edge");
     const given = await afflict("turnEnd");
     await next();
@@ -132,7 +132,7 @@ describe("whatever the game", () => {
   });
 });
 
-it("ends an effect once where two windows end it, and anew when it has come back", async () => {
+it("an effect ends once if two windows end it, and again after it has been restored", async () => {
   await startCombat("edge");
   await afflict("turnEnd");
   const { endByItself, endedBy, bringBack } = await import("../../../module/core/effects/ended.ts");

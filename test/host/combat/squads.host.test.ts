@@ -72,7 +72,7 @@ describe.each(GAMES)("a squad of %s", (game) => {
     await settled();
   });
 
-  it("damage goes over to the next unless the game says what becomes of it, and is undone whole", async () => {
+  it("passes damage on to the next member unless the game decides otherwise, and is fully undone", async () => {
     const inOrder = names(combat.turns.slice(0, 3)).map((name) => minions.find((one) => one.name === name)!);
     const [first, second, third] = inOrder as typeof minions;
     const all = inOrder.map(pointsOf);
@@ -131,7 +131,7 @@ describe("the tracker", () => {
   });
   afterAll(() => combat.delete());
 
-  it("offers a squad to NPCs that have company, and tells how many are left", async () => {
+  it("offers a squad to NPCs that are not alone, and shows how many are left", async () => {
     const menu = await import("../../../module/core/combat/squad-menu.ts");
     const entries = entriesOf((list) => menu.addSquadEntries({ viewed: combat }, list));
     const rowOf = ({ id }: TableCombatant) => {
@@ -162,8 +162,8 @@ describe("the tracker", () => {
     ]);
   });
 
-  it("tells players nothing of members that the tracker hides from them", async () => {
-    const { seenSquad } = await import("../../../module/core/records/squads.ts");
+  it("shows players nothing of members that the tracker hides from them", async () => {
+    const { seenSquad } = await import("../../../module/core/combat/squads.ts");
     const guards = combat.turns.filter(({ name }) => name === "Guard A");
     const hide = (hidden: boolean) => guards[0]!.update({ hidden });
     await squads.formSquad(combat, guards);

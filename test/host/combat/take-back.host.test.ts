@@ -47,7 +47,7 @@ const cards = (): TableMessage[] =>
   );
 const vitality = (): number => anselm.system.vitality.value;
 
-it("undoes what the turn has brought, which comes again when the combat goes on", async () => {
+it("going back undoes the effects of the turn, which happen again when the combat goes on", async () => {
   await bleedingTurn();
   const bled = vitality();
   expect(bled).toBeLessThan(10);
@@ -61,7 +61,7 @@ it("undoes what the turn has brought, which comes again when the combat goes on"
   expect([vitality(), cards().length], "again, once").toEqual([bled, 1]);
 });
 
-it("leaves it where the Gamemaster declines, and it does not come twice", async () => {
+it("going back leaves the effects if the Gamemaster declines, and they do not happen twice", async () => {
   await bleedingTurn();
   const bled = vitality();
   answer(false);
@@ -71,7 +71,7 @@ it("leaves it where the Gamemaster declines, and it does not come twice", async 
   expect([vitality(), cards().length]).toEqual([bled, 1]);
 });
 
-it("goes back by a round as by a turn, and asks nothing where nothing was brought", async () => {
+it("going back by a round works like a turn, and asks nothing if there were no effects", async () => {
   await bleedingTurn(10);
   const asked = answer(true);
   await combat.previousTurn();

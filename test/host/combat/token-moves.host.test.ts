@@ -83,15 +83,15 @@ const drag = async (waypoints: Source[]) => {
   await settled();
 };
 
-describe("a movement in the own turn", () => {
-  it("[E-284] [E-325] counts what was dragged, and offers one reaction to it", async () => {
+describe("a movement in one's turn", () => {
+  it("[E-284] [E-325] counts the dragged distance, and offers one reaction to it", async () => {
     const before = cards();
     await drag([{ x: 800, y: 300 }]);
     expect(moved()).toBe(3 * scene.grid.distance);
     expect(cards()).toBe(before + 1);
   });
 
-  it("[E-284] counts each part of a way with waypoints, and gives back what is undone", async () => {
+  it("[E-284] counts each part of a path with waypoints, and refunds an undone movement", async () => {
     await drag([
       { x: 500, y: 500, checkpoint: true },
       { x: 700, y: 500, checkpoint: true },
@@ -102,7 +102,7 @@ describe("a movement in the own turn", () => {
     expect(moved()).toBe(0);
   });
 
-  it("[E-284] counts nothing when the token is displaced by its configuration or teleports", async () => {
+  it("[E-284] counts nothing if the token is displaced by its configuration or teleports", async () => {
     const before = cards();
     await pilot.update({ x: 800 }, { movement: { [pilot.id]: { method: "config" } } });
     await pilot.move({ x: 500, action: "blink" });
@@ -111,7 +111,7 @@ describe("a movement in the own turn", () => {
     expect(cards()).toBe(before);
   });
 
-  it("counts nothing that another window of the same user has moved", async () => {
+  it("does not count movements of another window of the same user", async () => {
     await drag([{ x: 600, y: 300 }]);
     const movement = JSON.parse(JSON.stringify({ ...pilot.movement, id: "another", user: null })) as object;
     await table.join(GM).modifyDocument({

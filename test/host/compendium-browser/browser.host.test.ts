@@ -50,8 +50,8 @@ const answer = (...again: readonly string[]) => watchPrompts().mockResolvedValue
 const rows = (actor: TableActor, name: string): readonly TableItem[] =>
   actor.items.contents.filter((one) => one.name === name);
 
-describe("what the browser lists", () => {
-  it("is what the packs of the games at this table hold, with the values that filters need, and no document", async () => {
+describe("the list of the browser", () => {
+  it("has the entries of this table's packs, with the values that filters need, but no documents", async () => {
     await chooseGames("edge");
     const { entries, unread, broken } = await readPacks({ texts: false });
     expect(new Set(entries.map(({ game }) => game))).toEqual(new Set(["edge"]));
@@ -67,21 +67,21 @@ describe("what the browser lists", () => {
     expect(read.entries.find(({ name }) => name === "Blaster pistol")!.text).toContain("short bolt");
   });
 
-  it("takes the initial value of a field for one that is not stored", async () => {
+  it("uses the initial value for a field that is not stored", async () => {
     const { entries } = await readPacks({ texts: false });
     const weapons = entries.filter(({ kind }) => kind === "Item.edgeWeapon");
     expect(weapons.every(({ values }) => typeof values.price === "number")).toBe(true);
     expect(new Set(entries.map(({ game }) => game))).toEqual(new Set(GAMES));
   });
 
-  it("tells no type of damage of what does none", async () => {
+  it("shows no type of damage for items without damage", async () => {
     const { entries } = await readPacks({ texts: false });
     const typeOf = (name: string) => entries.find((entry) => entry.name === name)!.values["damage.type"];
     expect(typeOf("Coolant jet")).toBe("energy");
     expect(typeOf("Blindsight")).toBeNull();
   });
 
-  it("[E-305] tells a reach of melee and a range of what shoots or is thrown, in list and comparison alike", async () => {
+  it("[E-305] shows a reach for melee and a range for weapons that shoot or are thrown, in list and comparison alike", async () => {
     const { loadFacts } = await import("../../../module/core/sheets/facts-of.ts");
     const { entries } = await readPacks({ texts: false });
     const told = async (name: string, kind: string) => {
@@ -102,7 +102,7 @@ describe("what the browser lists", () => {
     expect(await told("Crossbow", "Item.burstWeapon")).toEqual(["range"]);
   });
 
-  it("names a pack that cannot be read, leaves out entries without a name, and shows the rest", async () => {
+  it("names an unreadable pack, leaves out entries without a name, and shows the rest", async () => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     vi.spyOn(pack("edge-powers"), "getIndex").mockRejectedValue(new Error("gone"));
     const { index } = pack("edge-gear");
@@ -131,7 +131,7 @@ describe("what the browser lists", () => {
 });
 
 describe("adding from a compendium", () => {
-  it("adds several as one change with their source and their ids, and takes them back at once", async () => {
+  it("adds several items as one change with their source and their ids, and takes them back at once", async () => {
     const wanted = [await item("edge-gear", "Kinetic rifle"), await item("edge-powers", "Blindsight")];
     const before = ilse.items.contents.length;
     const result = await addItems(ilse, wanted);
@@ -144,7 +144,7 @@ describe("adding from a compendium", () => {
     expect(ilse.items.contents).toHaveLength(before);
   });
 
-  it("takes from a locked pack, which may be read and stays as it is", async () => {
+  it("adds from a locked pack, which may be read and stays unchanged", async () => {
     const gear = pack("edge-gear");
     expect(gear.locked).toBe(true);
     const wanted = await item("edge-gear", "Boarding axe");
@@ -157,7 +157,7 @@ describe("adding from a compendium", () => {
     expect(rows(ilse, "Boarding axe")).toHaveLength(0);
   });
 
-  it("adds to the number of what is alike, and asks before anything else comes twice", async () => {
+  it("adds to the number of identical items, and asks before anything else is added twice", async () => {
     const [clip, power] = [
       await item("edge-gear", "Frag grenade"),
       await item("edge-powers", "Climbing speed"),
@@ -176,7 +176,7 @@ describe("adding from a compendium", () => {
     expect(new Set(rows(ilse, "Climbing speed").map(({ id }) => id)).size).toBe(2);
   });
 
-  it("refuses by name what belongs to another game, and adds the rest", async () => {
+  it("refuses items of another game by name, and adds the rest", async () => {
     const result = await addItems(ilse, [
       await item("soul-gear", "Musket"),
       await item("edge-powers", "Flight"),
@@ -194,7 +194,7 @@ describe("adding from a compendium", () => {
     await ilse.toggleStatusEffect("prone", { active: false });
   });
 
-  it("gives a free id to what is added again after an undo", async () => {
+  it("gives a free id to an item that is added again after an undo", async () => {
     const [swimming] = [await item("edge-powers", "Swimming speed")];
     const first = await addItems(ilse, [swimming]);
     await sendCommand("undoEntry", { actor: ilse.uuid, key: first!.key! });
@@ -206,16 +206,16 @@ describe("adding from a compendium", () => {
   });
 });
 
-describe("drops of several", () => {
+describe("drops of several items", () => {
   const drop = (data: object): boolean => callHook("dropActorSheetData", ilse, {}, data);
 
-  it("add what the browser drags together", async () => {
+  it("add the items that the browser drags together", async () => {
     const uuids = [uuidOf("edge-gear", "Knife"), uuidOf("edge-powers", "Tremorsense")];
     expect(drop({ type: "Item", uuid: uuids[0], uuids })).toBe(false);
     await expect.poll(() => rows(ilse, "Tremorsense").length + rows(ilse, "Knife").length).toBe(2);
   });
 
-  it("add a folder of a compendium with all that lies in it", async () => {
+  it("add a folder of a compendium with all its contents", async () => {
     const { folders, index } = pack("edge-gear");
     const folder = folders.contents.find(({ name }) => /armor/i.test(name))!;
     const inside = index.contents.filter((one) => one.folder === folder.id);
@@ -253,7 +253,7 @@ describe("the window", () => {
     await windowOf("manifold-browser")!.close();
   });
 
-  it.each([...GAMES])("opens for an actor of %s with what its list holds", async (game) => {
+  it.each([...GAMES])("opens for an actor of %s with the contents of its list", async (game) => {
     const actor = table.actors.contents.find(
       ({ ruleset, type }) => ruleset.id === game && type.endsWith("Character"),
     )!;
@@ -309,7 +309,7 @@ describe("the window", () => {
     await expect.poll(() => rows(ilse, last!).length).toBe(before);
   });
 
-  it("imports into the world under the same id, and asks before a second copy", async () => {
+  it("imports into the world with the same id, and asks before a second copy", async () => {
     await openBrowser();
     change(find("select[name=target]"), "world");
     await expect.poll(() => shown().length).toBeGreaterThan(10);
@@ -326,7 +326,7 @@ describe("the window", () => {
     expect(table.items.size).toBe(size);
   });
 
-  it("says that an entry is gone, or that the actor is", async () => {
+  it("reports that an entry or the actor no longer exists", async () => {
     await openBrowser({ actor: ilse.uuid, type: "edgeGear" });
     vi.spyOn(pack("edge-gear"), "getDocument").mockResolvedValue(null as never);
     const before = table.host.notifications.length;

@@ -63,7 +63,7 @@ const pathsOf = ({ differing }: Comparison): string[] =>
   differing.flatMap(({ differences }) => differences.map(({ path }) => path));
 
 describe("refreshing from the compendium", () => {
-  it("finds no difference in what has just been added, with its effects", async () => {
+  it("finds no difference in an item that has just been added, with its effects", async () => {
     for (const [packName, name] of [
       ["edge-gear", "Kinetic rifle"],
       ["edge-gear", "Frag grenade"],
@@ -75,7 +75,7 @@ describe("refreshing from the compendium", () => {
     expect(same).toBeGreaterThanOrEqual(3);
   });
 
-  it("takes over what the compendium says, keeps what is the bearer's, and is undone as one change", async () => {
+  it("takes over the values of the compendium, keeps the bearer's values, and is undone as one change", async () => {
     const rifle = await give("edge-gear", "Kinetic rifle");
     const was = structuredClone(rifle.system.damage!.formula);
     await rifle.update({
@@ -108,7 +108,7 @@ describe("refreshing from the compendium", () => {
     expect(ledgerOf(ilse)[0]!.undone).not.toBeNull();
   });
 
-  it("refuses to undo what has been changed since, by the name of its field", async () => {
+  it("refuses to undo a value that was changed since, and names its field", async () => {
     const item = await give("edge-gear", "Kinetic rifle");
     await item.update({ "system.damage.formula": "9d9" });
     const applied = await applyRefresh((await findDifferences({ items: [item] })).differing, takeAll);
@@ -124,7 +124,7 @@ describe("refreshing from the compendium", () => {
     expect(item.system.damage!.formula).toBe("3d3");
   });
 
-  it("undoes the others where one refuses, says which and why, and keeps what remains to be tried again", async () => {
+  it("undoes the others if one refuses, says which and why, and keeps the rest for another try", async () => {
     const anselm = table.actor("Doctor Anselm Quill");
     const source = await packed("edge-gear", "Kinetic rifle");
     await addItems(anselm, [source]);
@@ -142,7 +142,7 @@ describe("refreshing from the compendium", () => {
     await theirs.delete();
   });
 
-  it("undoes that of an item in the world's directory, also from a window that is opened later", async () => {
+  it("undoes the refresh of an item in the world's directory, even from a window opened later", async () => {
     const source = await packed("edge-gear", "Kinetic rifle");
     const item = await createItem({
       name: "Old rifle",
@@ -160,7 +160,7 @@ describe("refreshing from the compendium", () => {
     await item.delete();
   });
 
-  it("brings effects back, takes away others, and restores both when undone", async () => {
+  it("restores effects, removes others, and reverts both when undone", async () => {
     const goggles = await give("edge-powers", "Blindsight");
     const before = goggles.effects.contents.map(({ name }) => name);
     await goggles.createEmbeddedDocuments("ActiveEffect", [{ name: "Cursed", img: "icons/svg/skull.svg" }]);
@@ -172,7 +172,7 @@ describe("refreshing from the compendium", () => {
     expect(goggles.effects.contents.map(({ name }) => name)).toEqual([...before, "Cursed"]);
   });
 
-  it("remembers what is ignored, shows it when the choice changes, and forgets it then", async () => {
+  it("remembers ignored differences, shows them when the choice changes, and forgets them then", async () => {
     const grenade = await give("edge-gear", "Frag grenade");
     await grenade.update({ name: "Ilse's grenade" });
     const found = await findDifferences({ items: [grenade] });
@@ -184,7 +184,7 @@ describe("refreshing from the compendium", () => {
     expect((await findDifferences({ items: [grenade] })).differing).toEqual([]);
   });
 
-  it("names in words why an item cannot be compared", async () => {
+  it("explains in words why an item cannot be compared", async () => {
     const rifle = await packed("edge-gear", "Kinetic rifle");
     const source = (compendiumSource: string, type = "edgeGear") => ({
       name: "Thing",
@@ -234,7 +234,7 @@ describe("refreshing from the compendium", () => {
     await undoRefresh(applied);
   });
 
-  it("an item that is deleted and added again is found by its old uuid, and refreshes in place", async () => {
+  it("an item that is deleted and added again is found by its old uuid, and refreshed in place", async () => {
     const rifle = await give("edge-gear", "Kinetic rifle");
     const { uuid } = rifle;
     await rifle.delete();
@@ -267,7 +267,7 @@ const leavesOf = ({ fields }: Branch, prefix = ""): string[] =>
   );
 
 describe("the window", () => {
-  it("shows fields side by side in words, and replaces what is chosen", async () => {
+  it("shows fields side by side in words, and replaces the chosen fields", async () => {
     const { openRefresh } = await import("../../../module/features/compendium-updates/open-refresh.ts");
     const rifle = await give("edge-gear", "Kinetic rifle");
     await rifle.update({ "system.damage.formula": "9d9", "system.equipped": true, name: "Old rifle" });

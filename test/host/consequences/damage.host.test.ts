@@ -63,7 +63,7 @@ describe("a hit", () => {
     await undo(message, guard);
   });
 
-  it("stays applied where the second half of a double click meets what undoes it", async () => {
+  it("stays applied if the second half of a double click hits the undo button", async () => {
     const message = await hit(ilse, [guard], "4");
     const clickOn = async (action: string, detail: number) => {
       const card = await showTargets(message);
@@ -99,7 +99,7 @@ describe("a hit", () => {
     await ilse.toggleStatusEffect("concentrating", { active: false });
   });
 
-  it("keeps its adjustment and says so where the new one is no whole number", async () => {
+  it("keeps its adjustment and says so if the new adjustment is not a whole number", async () => {
     const message = await hit(ilse, [guard], "4");
     const card = await showTargets(message);
     const field = card.querySelector<HTMLInputElement>('input[data-adjust="bonus"]')!;
@@ -120,7 +120,7 @@ describe("a hit", () => {
     warned.mockRestore();
   });
 
-  it("counts what a click on Apply leaves in its fields, and does nothing where that cannot be read", async () => {
+  it("includes the values that a click on Apply leaves in its fields, and does nothing if they cannot be read", async () => {
     const message = await hit(ilse, [guard], "4");
     const card = await showTargets(message);
     const bonus = card.querySelector<HTMLInputElement>('input[data-adjust="bonus"]')!;
