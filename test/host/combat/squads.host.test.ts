@@ -163,7 +163,7 @@ describe("the tracker", () => {
   });
 
   it("shows players nothing of members that the tracker hides from them", async () => {
-    const { seenSquad } = await import("../../../module/core/combat/squads.ts");
+    const { seenSquad } = await import("../../../module/core/records/squads.ts");
     const guards = combat.turns.filter(({ name }) => name === "Guard A");
     const hide = (hidden: boolean) => guards[0]!.update({ hidden });
     await squads.formSquad(combat, guards);
