@@ -1,4 +1,4 @@
-/** Every relative link, picture and path that the documentation names leads somewhere. Exits with 1 where one does not. */
+/** Checks that every relative link, image and path in the documentation leads somewhere; exits with 1 if not. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** Paths of ours, those below `module/` with or without it. Texts about the host and other systems name files of theirs too. */
+/** Our own paths, of which those below `module/` may leave it out. Some texts contain paths of the host and others too. */
 const PATH =
   /^(?:core|docs|features|kit|module|rulesets|scripts|styles|templates\/core|test)\/[\w./-]+(?<!\.mjs)$/;
 const BELOW_MODULE = /^(?:core|features|kit|rulesets)\//;
@@ -15,7 +15,7 @@ const CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(([^()\s]+)\)/g;
 const HEADING = /^#{1,6} (.+)$/gm;
 
-/** Anchors of a text's headings, as hosts of repositories make them. */
+/** Anchors of a text's headings, as GitHub creates them. */
 export function anchorsOf(text: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const [, heading = ""] of text.replace(FENCE, "").matchAll(HEADING)) {
@@ -28,7 +28,7 @@ export function anchorsOf(text: string): ReadonlySet<string> {
   return anchors;
 }
 
-/** What leads nowhere in a text. @param root the folder below which all paths are @param file the text's path */
+/** The broken links of a text. @param root the folder that all paths are relative to @param file the text's path */
 export function brokenLinks(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), "utf8").replace(FENCE, "");
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** The layout of the code, counted from the sources of a checkout. */
+/** The layout of the code, counted in the sources of a checkout. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { docblocksOf, filesOf, linesOf, moduleState, smallFiles } from "./limits.ts";

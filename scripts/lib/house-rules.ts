@@ -1,22 +1,22 @@
 import { type Node, nodesOf } from "./source.ts";
 import { Sources } from "./sources.ts";
 
-/** Casts in all of module/. */
+/** The limit for casts in all of module/. */
 export const MAX_CASTS = 60;
-/** Lines of one file. */
+/** The limit for lines of one file. */
 export const MAX_LINES = 400;
-/** Median lines of a file. */
+/** The limit for the median lines of a file. */
 export const MAX_MEDIAN = 80;
 
 /**
- * Where a cast may stand (paths below module/): the differences between generations, the lookups of the host, and the
- * typed accessors of data models, which each check what they hand over.
+ * The places where casts are allowed (paths below module/): differences between generations, lookups of the host, and
+ * the typed accessors of data models, which each check their result.
  */
 const CAST_PLACES: readonly RegExp[] = [/^core\/host\/(compat|host)\.ts$/, /(^|\/)data\/[^/]+-of\.ts$/];
 
 export const mayCast = (path: string): boolean => CAST_PLACES.some((place) => place.test(path));
 
-/** Ways round the compiler, by how they are written. The last two are refused everywhere. */
+/** Ways around the compiler, as written. The last two are refused everywhere. */
 const KINDS = ["as unknown as", "as never", "any past the linter", "as any", "@ts-"] as const;
 type Kind = (typeof KINDS)[number];
 const REFUSED: readonly Kind[] = ["as any", "@ts-"];
@@ -33,7 +33,7 @@ export interface HouseReport {
   readonly problems: readonly string[];
 }
 
-/** Holds a folder laid out as module/ is to the limits above. */
+/** Compares a folder with the structure of module/ with the limits above. */
 export function houseReport(folder: string): HouseReport {
   const sources = new Sources(folder);
   const files = sources.list(".").map((path): FileFigures => {
@@ -48,7 +48,7 @@ export function houseReport(folder: string): HouseReport {
   };
 }
 
-/** A chain of casts is one. */
+/** Finds casts. A chain of casts counts once. */
 function* castsIn(program: Node): Generator<Kind> {
   const inner = new Set<Node>();
   for (const node of nodesOf(program)) {
@@ -67,7 +67,7 @@ function* castsIn(program: Node): Generator<Kind> {
 const withoutParentheses = (node: Node): Node =>
   node.type === "ParenthesizedExpression" ? withoutParentheses(node.expression as Node) : node;
 
-/** Comments that silence the compiler, or the rule against `any`. */
+/** Comments that silence the compiler or the rule against `any`. */
 function* suppressionsIn(comments: readonly { readonly value: string }[]): Generator<Kind> {
   for (const { value } of comments) {
     if (/^[\s*]*@ts-(ignore|expect-error|nocheck)\b/.test(value)) yield "@ts-";

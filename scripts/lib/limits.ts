@@ -4,10 +4,10 @@ import { dirname, join } from "node:path/posix";
 import { childrenOf, isNode, type Node } from "./source.ts";
 import { Sources } from "./sources.ts";
 
-/** Lines of a file that is not worth its place where one neighbour alone imports it. */
+/** The number of lines up to which a file should be merged into its only importer in the same folder. */
 const SMALL = 45;
 
-/** Small files that stay apart, below module/, with the reason: a wall between pure code and the host. */
+/** Small files below module/ that stay separate, with the reason: a wall between pure code and the host. */
 const KEPT_APART: Readonly<Record<string, string>> = {};
 
 /** The places where something was found, by the names of the limits. */
@@ -18,7 +18,7 @@ export type Limits = Readonly<Record<string, number>>;
 export interface LimitsReport {
   readonly figures: readonly string[];
   readonly problems: readonly string[];
-  /** The limits, lowered to what was found. */
+  /** The limits, lowered to the present counts. */
   readonly lowered: Limits;
 }
 
@@ -42,7 +42,7 @@ export function docblocksOf(root: string, folder: string): Docblocks {
   return { all: blocks.length, headless };
 }
 
-/** Small files that one file of their folder alone imports; not those that it loads when it needs them. */
+/** Small files that are imported by only one file, in their folder, and never loaded on demand. */
 export function smallFiles(modules: Sources): string[] {
   const importers = new Map<string, Set<string>>();
   const lazy = new Set<string>();
@@ -77,7 +77,7 @@ function* lazyImports(node: Node): Generator<string> {
 
 export const linesOf = (text: string): number => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
 
-/** Outermost variables that change while the page runs: each `let`, each collection that begins empty, each memo. */
+/** Top-level variables that change while the page runs: each `let`, each collection that starts empty, each memo. */
 export function moduleState(modules: Sources): string[] {
   return ["core", "features"].flatMap((layer) =>
     filesOf(modules, layer).flatMap((file) =>
@@ -96,7 +96,7 @@ export function moduleState(modules: Sources): string[] {
   );
 }
 
-/** A name in capitals: the collection stays empty. */
+/** True for a name in capitals, whose collection stays empty. */
 const isConstant = ({ name }: Node): boolean => /^[A-Z_]+$/.test(String(name));
 
 const COLLECTIONS = new Set(["Map", "Set", "WeakMap", "WeakSet"]);
@@ -108,7 +108,7 @@ function holdsState({ type, callee, arguments: given }: Node): boolean {
   return type === "CallExpression" && MEMOS.test(name);
 }
 
-/** The files of a layer, none where the checkout has no such layer. */
+/** The files of a layer; none if the checkout has no such layer. */
 export function filesOf(modules: Sources, layer: string): string[] {
   return modules.list(".").filter((file) => file.startsWith(`${layer}/`));
 }
@@ -126,7 +126,7 @@ function findingsOf(root: string): Findings {
   };
 }
 
-/** Places that a report lists; more would hide the other problems. */
+/** The number of places that a report lists. More would hide the other problems. */
 const SHOWN = 40;
 
 const shown = (places: readonly string[]): string[] => [
@@ -141,7 +141,7 @@ export const statedLimits = (): Limits => JSON.parse(readFileSync(STATED, "utf8"
 export const writeLimits = (limits: Limits): void =>
   writeFileSync(STATED, `${JSON.stringify(limits, null, 2)}\n`);
 
-/** Counts in a checkout, and compares with the limits. Above a limit each finding is a problem, since any may be new. */
+/** Compares counts in a checkout with the limits. Above a limit, each finding is a problem, because any may be new. */
 export function limitsReport(root: string, limits: Limits): LimitsReport {
   const found = Object.entries(findingsOf(root));
   return {

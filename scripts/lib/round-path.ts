@@ -1,8 +1,8 @@
-/** Paths of SVG with whole coordinates: fractions cannot be seen on a grid of 512 units, and are half of a sprite. */
+/** SVG paths with whole coordinates: fractions are invisible on a grid of 512 units, but are half of a sprite. */
 
 type Point = readonly [x: number, y: number];
 
-/** How many numbers a command takes. */
+/** The number of arguments of each command. */
 const COUNTS: Readonly<Record<string, number>> = {
   m: 2,
   l: 2,
@@ -24,7 +24,7 @@ interface Command {
   readonly numbers: readonly number[];
 }
 
-/** @throws Error for a path that cannot be read */
+/** @throws Error for a path that it cannot read */
 function readPath(path: string): Command[] {
   const commands: Command[] = [];
   let rest = path.trim();
@@ -53,13 +53,13 @@ function readPath(path: string): Command[] {
 }
 
 /**
- * The path in relative commands with whole numbers. Each point is rounded where it lies, so that nothing adds up along
- * the way.
+ * The path in relative commands with whole numbers. Each point is rounded at its absolute position, so that errors do
+ * not add up along the path.
  */
 export function roundPath(path: string): string {
   const written: string[] = [];
   let last = "";
-  // Where the drawing is: exactly, and as it is written.
+  // The current position, exact and as written.
   let [x, y]: Point = [0, 0];
   let [atX, atY]: Point = [0, 0];
   let start: Point = [0, 0];
@@ -68,7 +68,7 @@ export function roundPath(path: string): string {
     const joined = numbers
       .map((number, place) => (place > 0 && number >= 0 ? ` ${number}` : `${number}`))
       .join("");
-    // Numbers without a command repeat it; after a move they draw lines.
+    // Numbers without a command repeat the last command; after a move they draw lines.
     const repeats = name === last && name !== "m" && name !== "z";
     written.push(repeats ? `${joined.startsWith("-") ? "" : " "}${joined}` : `${name}${joined}`);
     last = name;
@@ -104,7 +104,7 @@ export function roundPath(path: string): string {
       if (dy === 0) write("h", [dx]);
       else if (dx === 0) write("v", [dy]);
       else write("l", [dx, dy]);
-    // A curve that follows another one takes its bend from it, so it stays even without a length.
+    // A curve may take its control point from the previous curve, so a curve without length is kept.
     else if ("csqt".includes(command) && (!stays || command === "s" || command === "t"))
       write(command, steps.flat());
     moveTo(...points.at(-1)!);
@@ -113,5 +113,5 @@ export function roundPath(path: string): string {
   return written.join("");
 }
 
-/** Radii keep a tenth: an arc that is too small for its ends is drawn larger anyway. */
+/** Radii keep a tenth. An arc that is too small for its ends is drawn larger anyway. */
 const tenth = (number: number): number => Math.round(number * 10) / 10;

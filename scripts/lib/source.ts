@@ -1,6 +1,6 @@
 /**
- * What one TypeScript file imports, exports, declares and names, read from its syntax tree. Names are resolved by scope,
- * so a parameter called like an import is not taken for it. Knows no types.
+ * Imports, exports, declarations and names of one TypeScript file, read from its syntax tree. Names are resolved by
+ * scope, so a parameter with an import's name is not mistaken for it. Knows no types.
  */
 import { parseSync } from "vite";
 
@@ -17,29 +17,29 @@ export type Range = readonly [start: number, end: number];
 
 export interface ModuleImport {
   readonly specifier: string;
-  /** Leaves nothing in the running code. */
+  /** Whether it leaves nothing in the running code. */
   readonly typeOnly: boolean;
 }
 
 /** Something declared or imported under a name. */
 export interface Binding {
   readonly name: string;
-  /** Whether the name is one of the file's outermost scope. */
+  /** Whether the name is in the file's outermost scope. */
   readonly top: boolean;
-  /** An interface or a type alias. */
+  /** Whether it is an interface or a type alias. */
   readonly isType: boolean;
-  /** The declaration, and every assignment to the name. */
+  /** The ranges of the declaration and of every assignment to the name. */
   readonly ranges: Range[];
-  /** Properties of the object literal that a constant is. */
+  /** Properties of a constant's object literal. */
   readonly properties: ReadonlyMap<string, Range> | null;
   readonly from: { readonly specifier: string; readonly name: string } | null;
 }
 
-/** A name in use. */
+/** A use of a name. */
 export interface Reference {
   readonly at: number;
   readonly binding: Binding;
-  /** Only types are meant. */
+  /** Whether only types are referred to. */
   readonly isType: boolean;
   /** `name.member`: the member; `name[…]`: null; undefined otherwise. */
   readonly member?: string | null;
@@ -55,7 +55,7 @@ export interface Source {
   readonly comments: readonly { readonly value: string; readonly start: number }[];
   readonly imports: readonly ModuleImport[];
   readonly exports: ReadonlyMap<string, Export>;
-  /** Files whose every export is exported again. */
+  /** Files whose exports are all re-exported. */
   readonly exportsAll: readonly ModuleImport[];
   readonly references: readonly Reference[];
   readonly bindings: readonly Binding[];
@@ -63,7 +63,7 @@ export interface Source {
   readonly effects: readonly Range[];
 }
 
-/** Nodes that look like types and hold values. */
+/** Nodes that look like types but hold values. */
 const VALUE_NODES = new Set([
   "TSAsExpression",
   "TSSatisfiesExpression",
@@ -100,7 +100,7 @@ const FUNCTIONS = new Set([
 const NAMED =
   /^(Import|Export|(Variable|Function|Class|TSInterface|TSTypeAlias|TSEnum)Declaration$|TSDeclareFunction)/;
 
-/** Child fields that hold a name which refers to nothing. */
+/** Child fields that hold a name without a reference. */
 const OWN_NAME: Readonly<Record<string, string>> = {
   MemberExpression: "property",
   Property: "key",
@@ -149,7 +149,7 @@ const nameOf = (node: unknown): string =>
 
 const rangeOf = ({ start, end }: Node): Range => [start, end];
 
-/** Names that a pattern (a parameter, the left side of a declaration) gives, as their nodes. */
+/** Names that a pattern (a parameter, the left side of a declaration) declares. */
 function* patternNames(node: Node): Generator<string> {
   switch (node.type) {
     case "Identifier":
@@ -183,7 +183,7 @@ class Scope {
   }
 }
 
-/** Reads a file. @throws Error naming it, where it cannot be parsed */
+/** Reads a file. @throws Error with its path if it cannot be parsed */
 export function readSource(code: string, file: string): Source {
   const parsed = parseSync(file, code, { lang: "ts" });
   const [error] = parsed.errors;
@@ -216,7 +216,7 @@ class Reader {
   #add(scope: Scope, name: string, range: Range, more: Partial<Binding> = {}): Binding {
     const known = scope.names.get(name);
     if (known && !known.from) {
-      // A type and a constant of one name, an overload: one thing in two places.
+      // Two declarations of one name (a type and a constant, or an overload) count as one binding.
       known.ranges.push(range);
       return known;
     }
@@ -289,7 +289,7 @@ class Reader {
     }
   }
 
-  /** Names that statements of one block declare, known in all of it. */
+  /** Declares the names of all statements of a block, because they are known in the whole block. */
   #declareAll(statements: readonly Node[], scope: Scope): void {
     for (const each of statements) {
       const statement =
@@ -365,7 +365,7 @@ class Reader {
     }
   }
 
-  /** The scope that a node opens; the same one where it opens none. */
+  /** The scope that a node opens, or the given scope if it opens none. */
   #scopeOf(node: Node, scope: Scope): Scope {
     const inner = new Scope(scope);
     if (node.type === "BlockStatement" || node.type === "StaticBlock" || node.type === "TSModuleBlock")
@@ -419,7 +419,7 @@ class Reader {
     }
   }
 
-  /** What a pattern refers to besides the names it gives: default values, computed keys, types. */
+  /** Reads the references in a pattern, in addition to its names: default values, computed keys, types. */
   #pattern(node: Node, scope: Scope): void {
     if (isNode(node.typeAnnotation)) this.#visit(node.typeAnnotation, scope, true);
     switch (node.type) {
@@ -461,7 +461,7 @@ class Reader {
       this.references.push({ at: node.start, binding, isType, ...(member === undefined ? {} : { member }) });
   }
 
-  /** An import within code or a type: whatever the file exports may be meant. */
+  /** An import inside code or a type, which may refer to any export of the file. */
   #dynamic(node: Node, source: unknown, typeOnly: boolean): void {
     const literal = isNode(source) && source.type === "TSLiteralType" ? source.literal : source;
     if (!isNode(literal) || typeof literal.value !== "string") return;
@@ -484,7 +484,7 @@ function declaredNames(statement: Node): string[] {
   return isDeclaration && isNode(statement.id) ? [nameOf(statement.id)] : [];
 }
 
-/** Properties of an object literal, also behind `as const` and the like; null for anything else, or with parts unknown. */
+/** Properties of an object literal, also behind `as const` and the like; null for other nodes or unknown parts. */
 function propertiesOf(node: Node): ReadonlyMap<string, Range> | null {
   if (isNode(node.expression) && /^TS/.test(node.type)) return propertiesOf(node.expression);
   if (node.type !== "ObjectExpression") return null;

@@ -5,7 +5,7 @@ import { type Place, type Reach, reachFrom, type Sources } from "./sources.ts";
 
 const ENTRY = "module/manifold.ts";
 
-/** Where the exceptions are listed. */
+/** The list of exceptions. */
 export const UNWIRED_LIST = "docs/unwired.yml";
 
 /** Rules that are written and tested, but that no click leads to yet. */
@@ -13,9 +13,9 @@ interface UnwiredGroup {
   /** A ruleset, or `core` or `kit`. */
   readonly game: string;
   readonly exports: readonly string[];
-  /** Ledger rows that are served only once these are wired. */
+  /** Ledger rows that are not served until these exports are wired. */
   readonly rows: readonly string[];
-  /** What will wire them. */
+  /** The plan to wire them. */
   readonly until: string;
 }
 
@@ -26,20 +26,20 @@ export interface WiringReport {
 
 interface Exported extends Place {
   readonly name: string;
-  /** What the export is called in the list: its game and its name. */
+  /** The name of the export in the list: its game and its name. */
   readonly id: string;
 }
 
-/** The game a file belongs to, or the layer where it belongs to none. */
+/** The game that a file belongs to, or its layer if it belongs to no game. */
 export function gameOf(file: string): string {
   const [, layer = "", game = ""] = file.split("/");
   return layer === "rulesets" && !game.endsWith(".ts") ? game : layer.replace(/\.ts$/, "");
 }
 
-/** What the running system leads to: the reach of the entry of module/. */
+/** Everything that the running system leads to from the entry of module/. */
 export const productionReach = (sources: Sources): Reach => reachFrom(sources, ENTRY);
 
-/** Everything that module/ exports under a name of its own; what is only passed on is not in it. */
+/** Every export of module/ with its own name, without re-exports. */
 function exportsOf(sources: Sources): Exported[] {
   return sources
     .list("module")
@@ -52,7 +52,7 @@ function exportsOf(sources: Sources): Exported[] {
     );
 }
 
-/** Exports of others that a file passes on and that no import goes through. */
+/** Re-exports that no import goes through. */
 const passedOnInVain = (sources: Sources, { passed }: Reach): string[] =>
   sources
     .list("module")
@@ -70,8 +70,8 @@ export function readUnwired(root: string): readonly UnwiredGroup[] {
 }
 
 /**
- * Exports of module/ that the running system does not lead to, but for those the list excuses with all they use.
- * A type counts as used where anything in use names it: it is no rule, and leaves no trace in the running code.
+ * Exports of module/ that the running system does not lead to, except exports in the list and everything they use. A
+ * type counts as used if any used code mentions it, because types leave no trace in the running code.
  */
 export function wiringReport(
   sources: Sources,

@@ -320,8 +320,8 @@ export const turnOfKey = (key: string): number => Number(key.slice(key.lastIndex
 export const toAppliedRecord = ({ key, at, by, why }: LedgerEntry): AppliedRecord => ({ key, at, by, why });
 
 /**
- * What was read of a target, at a click or for a command, so that none of it is read again on the same client. Valid as
- * long as nothing is awaited.
+ * Everything that was read about a target, at a click or for a command, so that this client does not read it again.
+ * Valid until the next await.
  */
 export interface TargetReading {
   readonly message: MessageDocument;
