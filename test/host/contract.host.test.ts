@@ -53,7 +53,7 @@ describe.each(GAMES)("%s", (id) => {
   describe("sheets", () => sheetsHold(() => contract, gameOf));
 });
 
-describe("a slip in a game is refused by name", () =>
+describe("a mistake in a game is refused by name", () =>
   slipsAreNamed(
     () => contract,
     () => contract.games.find(({ id }) => id === EXAMPLE)!,

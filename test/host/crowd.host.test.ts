@@ -26,7 +26,7 @@ it(`${SCENARIOS} scenarios of two to four clients: 0 lost, 0 doubled, all undone
     for (const happened of Object.values(tally)) expect(happened).toBeGreaterThan(0);
 });
 
-it("finishes a change that a leaving Gamemaster left half done, without another click", async () => {
+it("a change that a leaving Gamemaster left half done is finished without another click", async () => {
   const { users, documents } = usersOf(3);
   const table = await Table.open(await compileClient(), documents, seededRandom(1));
   const ada = users.players[0]!;

@@ -35,7 +35,7 @@ function lose(): () => void {
 
 const lost = (): string => game.i18n!.localize(LOST);
 
-it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the line is back", async () => {
+it("[LOW-20] the dialog of a roll keeps its choices, and rolls once the connection is back", async () => {
   const { showRollDialog } = await import("../../module/core/rolls/perform-roll.ts");
   const dialog = dialogOf(await showRollDialog(ilse, "check", "athletics"));
   const difficulty = () => dialog.element.querySelector<HTMLInputElement>('input[name="dc"]')!;
@@ -51,7 +51,7 @@ it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the lin
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-it("a modifier that is typed counts in the roll, though it has not been added; one without a number is named", async () => {
+it("a modifier that was typed but not added counts in the roll; a modifier without a number is named", async () => {
   throwing([5, 6]);
   const rolling = ilse.roll("check", "athletics", { dialog: true });
   const dialog = await waitFor(() => {
@@ -71,7 +71,7 @@ it("a modifier that is typed counts in the roll, though it has not been added; o
   expect(plan.modifiers).toContainEqual(expect.objectContaining({ label: "Rope", value: 3 }));
 });
 
-it("[LOW-20] another dialog stays too, and is carried out once when it is tried again", async () => {
+it("[LOW-20] other dialogs stay open too, and act once when tried again", async () => {
   const { RestDialog } = await import("../../module/features/rests/rest-dialog.ts");
   const dialog = dialogOf(new RestDialog(ilse.ruleset, [ilse]));
   await dialog.render({ force: true });
@@ -140,38 +140,35 @@ it.each<[string, () => Promise<TableDialog>]>([
   ["correct", openCorrection],
   ["rest", openRest],
   ["grants", openGrants],
-])(
-  "the dialog %s outlasts a second click while its work runs, and stays when that fails",
-  async (_, show) => {
-    const { Refusal } = await import("../../module/core/host/refusal.ts");
-    const dialog = await show();
-    let fail = (_error: Error): void => undefined;
-    const create = vi.spyOn(documentClass("ChatMessage"), "create").mockReturnValue(
-      new Promise((_done, refuse) => {
-        fail = refuse;
-      }),
-    );
-    const first = dialog.submit();
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
-    await dialog.submit();
-    expect(dialog.rendered, "while it runs").toBe(true);
-    fail(new Refusal({ key: LOST }));
-    await first;
-    expect(dialog.rendered, "after the failure").toBe(true);
-    expect(create).toHaveBeenCalledTimes(1);
-    create.mockRestore();
-    const before = table.messages.contents.length;
-    await dialog.submit();
-    expect(dialog.rendered, "once it is done").toBe(false);
-    expect(table.messages.contents).toHaveLength(before + 1);
-  },
-);
+])("the dialog %s survives a second click while it works, and stays open if it fails", async (_, show) => {
+  const { Refusal } = await import("../../module/core/host/refusal.ts");
+  const dialog = await show();
+  let fail = (_error: Error): void => undefined;
+  const create = vi.spyOn(documentClass("ChatMessage"), "create").mockReturnValue(
+    new Promise((_done, refuse) => {
+      fail = refuse;
+    }),
+  );
+  const first = dialog.submit();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  await dialog.submit();
+  expect(dialog.rendered, "while it runs").toBe(true);
+  fail(new Refusal({ key: LOST }));
+  await first;
+  expect(dialog.rendered, "after the failure").toBe(true);
+  expect(create).toHaveBeenCalledTimes(1);
+  create.mockRestore();
+  const before = table.messages.contents.length;
+  await dialog.submit();
+  expect(dialog.rendered, "once it is done").toBe(false);
+  expect(table.messages.contents).toHaveLength(before + 1);
+});
 
 it.each<[string, () => Promise<TableDialog>]>([
   ["deal", openDeal],
   ["rest", openRest],
   ["grants", openGrants],
-])("the dialog %s stays and says so when another package has prevented its card", async (_, show) => {
+])("the dialog %s stays open and says so if another package prevented its card", async (_, show) => {
   const dialog = await show();
   const before = table.messages.contents.length;
   Hooks.once("preCreateChatMessage", () => false);

@@ -51,7 +51,7 @@ const namesOf = ({ items }: TableActor): string[] => items.contents.map(({ name 
 const makeThings = (...names: readonly string[]): Promise<TableItem[]> =>
   documentClass("Item").createDocuments(names.map((name) => ({ name, type: "edgeGear" })));
 
-it("a thing of the world dropped on the sheet or the token of another's actor is refused in words", async () => {
+it("an item of the world dropped on the sheet or token of another user's actor is refused in words", async () => {
   const [rope] = await makeThings("Rope");
   const before = namesOf(anselm);
   giveAway();
@@ -62,7 +62,7 @@ it("a thing of the world dropped on the sheet or the token of another's actor is
   expect(namesOf(anselm)).toEqual(before);
 });
 
-it("several things dropped on a token all arrive, and on another's none without a word", async () => {
+it("several items dropped on a token all arrive, and none on another user's token, with a message", async () => {
   const things = await makeThings("Lamp", "Chalk");
   const data = { type: "Item", uuid: things[0]!.uuid, uuids: things.map(({ uuid }) => uuid), x: 50, y: 50 };
   const before = namesOf(anselm);
@@ -75,7 +75,7 @@ it("several things dropped on a token all arrive, and on another's none without 
   await waitFor(() => expect(namesOf(anselm)).toEqual([...before, "Lamp", "Chalk"]));
 });
 
-it("a thing of one's own dropped on another's token is given to its actor, as on the sheet", async () => {
+it("a player's item dropped on another user's token is given to its actor, as on the sheet", async () => {
   const [cup] = await ilse.createEmbeddedDocuments("Item", [{ name: "Cup", type: "edgeGear" }]);
   expect(dropOnToken(null, { type: "Item", uuid: cup!.uuid, x: 50, y: 50 }, EVENT)).toBe(false);
   await waitFor(() => expect(namesOf(anselm)).toContain("Cup"));

@@ -134,7 +134,7 @@ describe("another package that cancels", () => {
     ["preCreateActiveEffect", "Sickened"],
     ["preDeleteActiveEffect", "Prone"],
   ])(
-    "with %s: nothing is changed, the refusal names %s, and without the hook all is applied",
+    "with %s: nothing is changed, the refusal names %s, and without the hook everything is applied",
     async (hook, what) => {
       const before = essence(guard);
       const message = await postChanges([[guard, change]]);
@@ -162,7 +162,7 @@ describe("another package that cancels", () => {
     ["preCreateActiveEffect", "Prone"],
     ["preDeleteActiveEffect", "Sickened"],
   ])(
-    "undoing with %s: nothing is undone, the refusal names %s, and without the hook all is",
+    "undoing with %s: nothing is undone, the refusal names %s, and without the hook everything is undone",
     async (hook, what) => {
       const before = essence(guard);
       const message = await postChanges([[guard, change]]);
@@ -183,7 +183,7 @@ describe("another package that cancels", () => {
     },
   );
 
-  it("the revert as well: the change is finished later, and the Gamemaster is notified", async () => {
+  it("the revert too: the change is finished later, and the Gamemaster is notified", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const message = await postChanges([[guard, change]]);
     const matches = ({ name }: { readonly name: string }) => ["Rope", "Trophy"].includes(name);
@@ -235,7 +235,7 @@ describe("a message edited by a user", () => {
 });
 
 describe("the Gamemaster reloading in the middle", () => {
-  it("leaves what another client finishes at its start, the target having changed meanwhile", async () => {
+  it("leaves the change to another client, which finishes it at its start although the target has changed since", async () => {
     const message = await postChanges([
       [guard, { deltas: { "vitality.value": -3 }, addConditions: ["prone", "blinded"] }],
     ]);
@@ -252,8 +252,8 @@ describe("the Gamemaster reloading in the middle", () => {
   });
 });
 
-describe("another client at the same effects in the same instant", () => {
-  it("what the other has taken away is not missed, and the rest is still done", async () => {
+describe("another client that changes the effects at the same moment", () => {
+  it("may remove effects first: these are not missed, and the rest is still done", async () => {
     await guard.toggleStatusEffect("prone", { active: true });
     const [prone] = guard.toObject().effects as Source[];
     const other = table.join("Gamemaster");

@@ -42,8 +42,8 @@ describe.each(GAMES)("%s", (id) => {
   });
 });
 
-describe("what an amount would do", () => {
-  it("is told in words, each once, without what stays as it is", async () => {
+describe("the effect of an amount", () => {
+  it("is described in words, each once, without values that stay unchanged", async () => {
     const { dealPreview } = await import("../../module/core/consequences/plain-damage/deal-preview.ts");
     const ilse = table.actor("Ilse Marrow");
     await ilse.update({ "system.vitality.value": 3 });
@@ -59,8 +59,8 @@ describe("what an amount would do", () => {
   });
 });
 
-describe("a condition of which games have words of their own", () => {
-  it("has that of the actor's game in the palette of its token and in what is told of a change", async () => {
+describe("a condition for which games have their own words", () => {
+  it("has the name of the actor's game in its token's palette and in descriptions of a change", async () => {
     const { describeChange } = await import("../../module/core/changes/describe-change.ts");
     const { ChangeSetBuilder } = await import("../../module/kit/change-set.ts");
     const statuses = Object.values(CONFIG.statusEffects) as { id: string; name: string }[];

@@ -123,13 +123,13 @@ describe.each(GAMES)("foes of %s", (game) => {
   });
   afterAll(() => table.host.teardown());
 
-  it("are twelve, each with a picture and a name of its own", () => {
+  it("are twelve, each with its own picture and name", () => {
     expect(foes.length).toBe(12);
     expect(new Set(foes.map(({ name }) => name)).size).toBe(12);
     expect(new Set(foes.map(({ img }) => img)).size).toBe(12);
   });
 
-  it("say that they are ours", () => {
+  it("say that they are our own creations", () => {
     for (const foe of foes) {
       expect(foe.toObject()).toMatchObject({ flags: { manifold: { own: true } } });
       expect(provenanceOf(foe.toObject())?.label, foe.name).toBe("MANIFOLD.Provenance.Own");
@@ -137,7 +137,7 @@ describe.each(GAMES)("foes of %s", (game) => {
     }
   });
 
-  it("stand at full points, as the rules count them", () => {
+  it("have full points, as the rules compute them", () => {
     for (const foe of foes) {
       const { system, prototypeToken } = foe.toObject();
       const bar = foe.system[prototypeToken.bar1.attribute];
@@ -158,12 +158,12 @@ describe.each(GAMES)("foes of %s", (game) => {
     }
   });
 
-  it("range from the weakest to foes of several times its points", () => {
+  it("range from the weakest to foes with several times its points", () => {
     const points = foes.map((foe) => FULL[game]!(foe.toObject().system));
     expect(Math.max(...points)).toBeGreaterThanOrEqual(4 * Math.min(...points));
   });
 
-  it("open their sheets and name everything they carry", async () => {
+  it("open their sheets, which name everything they carry", async () => {
     for (const foe of foes) {
       await foe.sheet.render({ force: true });
       const { element } = foe.sheet;
@@ -194,7 +194,7 @@ describe.each(GAMES)("foes of %s", (game) => {
     }
   });
 
-  it("attack with the odds that a count by hand gives", async () => {
+  it("attack with the odds of an independent count", async () => {
     const { foe: name, attack, target, hits, chance } = SAMPLES[game]!;
     const foe = foes.find((one) => one.name === name)!;
     const { key } = kinds.attack!.list!(foe).find(({ label }) => label === attack)!;

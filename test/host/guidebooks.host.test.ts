@@ -34,7 +34,7 @@ async function openWindow(): Promise<TableDialog> {
   return windowOf("manifold-manual")!;
 }
 
-it("lists two guides, an adventure and the tours for each game at this table, and opens what is clicked", async () => {
+it("the window lists two guides, an adventure and the tours for each game at this table, and opens the clicked entry", async () => {
   const window = await openWindow();
   const sections = [...window.element.querySelectorAll(".manual-game")];
   expect(sections.map((section) => section.querySelector("h2")!.textContent)).toEqual([
@@ -58,14 +58,14 @@ it("lists two guides, an adventure and the tours for each game at this table, an
   await window.close();
 });
 
-it("shows players their guide alone", async () => {
+it("the window shows players only their guide", async () => {
   const user = vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
   expect((await books.booksOf("gods")).map(({ kind }) => kind)).toEqual(["players"]);
   user.mockRestore();
   expect((await books.booksOf("gods")).map(({ kind }) => kind)).toEqual(["players", "gm", "adventure"]);
 });
 
-it("opens the players’ guide from a character’s menu, and the GM’s from a creature’s", async () => {
+it("the players’ guide opens from a character’s menu, and the GM’s from a creature’s", async () => {
   const { openGuideOf } = await import("../../module/features/guidebooks/open-manual.ts");
   const uuidOf = async (kind: string) =>
     (await books.booksOf("edge")).find((book) => book.kind === kind)!.uuid;
@@ -79,7 +79,7 @@ it("opens the players’ guide from a character’s menu, and the GM’s from a 
   }
 });
 
-it("says so where a game has no guides, and opens nothing", async () => {
+it("a game without guides is reported, and nothing opens", async () => {
   expect(await books.booksOf("nothing")).toEqual([]);
   expect(await books.openGuideBook("nothing", "players")).toBe(false);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-it("orders equal initiative although the host calls the comparison unbound", async () => {
+it("equal initiative is ordered even if the host calls the comparison unbound", async () => {
   const [one, two] = table.actors.contents;
   const combat = (await Combat.create({}))!;
   const members = [one!, two!].map(({ id }) => ({ actorId: id, initiative: 7 }));
@@ -24,7 +24,7 @@ it("orders equal initiative although the host calls the comparison unbound", asy
 });
 
 describe.each(GAMES)("a new actor of %s", (game) => {
-  it("has the bars of its type on its token, and sees where it is a player's", async () => {
+  it("has the bars of its type on its token, and has vision if a player owns it", async () => {
     const types = Object.keys(CONFIG.Actor.dataModels).filter((type) => type.startsWith(game));
     expect(types.length).toBeGreaterThan(0);
     let seen = 0;
@@ -49,7 +49,7 @@ it.runIf(process.env.SANDBOX_GENERATION === "14")("areas are visible to observer
   expect(areaLook("Fire", "#ff0000", "a")).toMatchObject({ visibility: Reflect.get(shown, "OBSERVER") });
 });
 
-it("a click with another button presses none of a game's own buttons", async () => {
+it("a click with another mouse button presses none of a game's own buttons", async () => {
   const actor = table.actors.contents.find(({ type }) => type.startsWith("parallax"))!;
   const { sheet } = actor;
   await sheet.render({ force: true });

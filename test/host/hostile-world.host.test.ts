@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => endHost(host));
 
-it("keeps intact characters beside damaged ones, and loses none of them", () => {
+it("intact characters are kept next to damaged ones, and no document is lost", () => {
   expect(actors.get(ID("sound"))?.system).toMatchObject({ level: 3 });
   expect(actors.get(ID("missing"))?.system).toMatchObject({ level: 1, vitality: { value: 20, max: 20 } });
   expect(actors.get(ID("huge"))?.system).toMatchObject({ level: 99, vitality: { value: 0 } });
@@ -44,7 +44,7 @@ it("keeps intact characters beside damaged ones, and loses none of them", () => 
   for (const id of actors.invalidDocumentIds) expect(actors.getInvalid(id)).toBeDefined();
 });
 
-it("derives finite numbers from the largest that the schema allows", () => {
+it("the largest numbers that the schema allows give finite derived numbers", () => {
   const { vitalityMax, defenseTotal, deathThreshold } = (actors.get(ID("big"))?.system ?? {}) as Record<
     string,
     number
@@ -52,6 +52,6 @@ it("derives finite numbers from the largest that the schema allows", () => {
   expect([vitalityMax, defenseTotal, deathThreshold]).toEqual([20 + 98 + 9999, 62, 110]);
 });
 
-it("keeps HTML in names as text", () => {
+it("HTML in names stays text", () => {
   expect(actors.get(ID("html"))?.name).toBe("<img src=x onerror=alert(1)>");
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => endHost(host));
 
-it("keeps the names of roll classes through the build, because the host revives stored rolls by name", () => {
+it("roll classes keep their names through the build, because the host revives stored rolls by name", () => {
   const names = host.CONFIG.Dice.rolls.map((each: { name: string }) => each.name);
   expect(names).toEqual(expect.arrayContaining(["KeepTwoRoll"]));
 });
@@ -52,7 +52,7 @@ describe.each(readManifest().packs)("pack $name", ({ name }) => {
     }
   });
 
-  it("shows pictures that the build contains", async () => {
+  it("shows images that the build contains", async () => {
     const { existsSync } = await import("node:fs");
     for (const document of (await pack().getDocuments()).flatMap((each) => [each, ...(each.items ?? [])])) {
       const own = /^systems\/manifold\/(.*)$/.exec(document.img ?? "")?.[1];

@@ -23,13 +23,13 @@ const gameWith = (fetchPlay: () => Promise<object>): Ruleset => {
 };
 
 describe("the rules of a game", () => {
-  it("are there when the world is", async () => {
+  it("are loaded when the world is", async () => {
     const { rulesetById } = await import("../../module/core/games/registry.ts");
     for (const id of ["edge", "burst", "gods", "soul", "parallax"])
       expect(Object.keys(rulesetById(id)!.rolls).length, id).toBeGreaterThan(3);
   });
 
-  it("become part of the game, beside the kinds that it has from the start, and are fetched once", async () => {
+  it("become part of the game, next to its initial kinds, and are fetched once", async () => {
     const fetchPlay = vi.fn(async () => ({ rolls: { check: {} }, damage: {} }));
     const game = gameWith(fetchPlay);
     await Promise.all([play.loadPlay(game), play.loadPlay(game)]);
@@ -40,7 +40,7 @@ describe("the rules of a game", () => {
     expect(play.isPlayable(game)).toBe(true);
   });
 
-  it("are refused with their game when they cannot be fetched, and fetched the next time", async () => {
+  it("are refused with their game if they cannot be fetched, and fetched the next time", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const fetchPlay = vi
       .fn(async () => ({ rolls: { check: {} } }))
@@ -55,7 +55,7 @@ describe("the rules of a game", () => {
     log.mockRestore();
   });
 
-  it("have the entries of the tracker, which the host makes once, before they are there", async () => {
+  it("have their tracker entries, which the host creates once, before they are loaded", async () => {
     const { allRulesets, registerRulesets } = await import("../../module/core/games/registry.ts");
     const { addCombatantEntries } = await import("../../module/core/combat/tracker.ts");
     const games = allRulesets();
@@ -71,7 +71,7 @@ describe("the rules of a game", () => {
     }
   });
 
-  it("draw the open sheets of their game again when they come late, and no others", async () => {
+  it("redraw the open sheets of their game if they arrive late, and no others", async () => {
     const game = gameWith(async () => ({ rolls: { check: {} } }));
     const windows = foundry.applications.instances;
     const standIn = (window: object) => window as foundry.applications.api.ApplicationV2.Any;
@@ -88,7 +88,7 @@ describe("the rules of a game", () => {
     }
   });
 
-  it("draw what is offered for their game again, above the actors and beside the scene", async () => {
+  it("redraw the buttons of their game, above the actors and next to the scene", async () => {
     const game = gameWith(async () => ({ damage: {} }));
     const [actors, controls] = [vi.fn(), vi.fn()];
     class Directory {
@@ -110,7 +110,7 @@ describe("the rules of a game", () => {
     }
   });
 
-  it("are fetched when the table chooses, and a failure then is told", async () => {
+  it("are fetched when the table chooses their game, and a failure is reported", async () => {
     const { allRulesets, registerRulesets } = await import("../../module/core/games/registry.ts");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const fetchPlay = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
@@ -160,7 +160,7 @@ describe("the rules of a game", () => {
   }
 
   it.each(["[[/check soul athletics]]", "[[/damage soul 2d6]]", "[[/rest soul]]"])(
-    "are waited for by the link %s",
+    "are awaited by the link %s",
     async (text) => {
       const known = (await enriched(text)).outerHTML;
       await withLate(
@@ -173,7 +173,7 @@ describe("the rules of a game", () => {
     },
   );
 
-  it("are named by a link when they cannot be fetched, and stop no saving of the log", async () => {
+  it("are named by a link if they cannot be fetched, and do not prevent saving the log", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const actor = table.actors.contents.find(({ type }) => type === "soulCharacter")!;
     const { message } = (await actor.roll("check", "athletics", {}))!;

@@ -93,14 +93,14 @@ function answerWith(copy: boolean): () => string {
   return () => told;
 }
 
-it("lists what cannot be read, with the reasons and what is stored", () => {
+it("the list shows unreadable documents, with the reasons and the stored values", () => {
   expect(check.element.querySelectorAll("[data-broken]")).toHaveLength(3);
   expect(entry("wrongtypes").textContent).toContain("Level (system.level): ");
   expect(entry("wrongtypes").textContent).toContain("A long story.");
   expect(entry("weapon").textContent).toContain("Open Ada");
 });
 
-it("names a value by the label of its field, or of the nearest around it", async () => {
+it("the list names a value by the label of its field, or of the nearest field around it", async () => {
   const { labelAt } = await import("../../module/features/world-check/label-at.ts");
   const brokenOf = (type?: string): BrokenDocument => ({
     ...{ id: "x", name: "x", holder: null, documentName: "Item" },
@@ -115,19 +115,19 @@ it("names a value by the label of its field, or of the nearest around it", async
     expect(labelAt(brokenOf(type), "system.quantity")).toBeNull();
 });
 
-it("offers no mending where the type itself is gone", async () => {
+it("no repair is offered if the type itself no longer exists", async () => {
   const { planMending } = await import("../../module/features/world-check/mend.ts");
   const source = { _id: ID("gone"), name: "Of another system", type: "edgeNothing", system: {} };
   const broken = { id: source._id, name: source.name, holder: null, documentName: "Item" as const, source };
   expect(planMending(broken).values).toBeNull();
 });
 
-it("saves a document as it is stored", () => {
+it("a document is saved as it is stored", () => {
   press("weapon", "exportBroken");
   expect(JSON.parse(saved[0]!)).toMatchObject({ name: "Bent sword", system: { description: "Old." } });
 });
 
-it("tells what mending replaces, keeps a copy, and leaves everything else", async () => {
+it("a repair shows what it replaces, keeps a copy, and leaves everything else", async () => {
   const told = answerWith(true);
   press("wrongtypes", "mendBroken");
   await expect.poll(() => actors.get(ID("wrongtypes"))?.name).toBe("Broken Bill");
@@ -138,7 +138,7 @@ it("tells what mending replaces, keeps a copy, and leaves everything else", asyn
   await expect.poll(() => entry("wrongtypes")).toBeNull();
 });
 
-it("mends what an actor holds", async () => {
+it("an actor's items are repaired too", async () => {
   answerWith(false);
   press("weapon", "mendBroken");
   const weapon = () => actors.get(ID("holder"))!.items.get(ID("weapon"));
@@ -147,7 +147,7 @@ it("mends what an actor holds", async () => {
   expect(saved).toEqual([]);
 });
 
-it("deletes only after the question, with a copy where it is wanted", async () => {
+it("a document is deleted only after a question, with a copy if wanted", async () => {
   watchPrompts().mockResolvedValue(null);
   press("nothing", "deleteBroken");
   await expect.poll(() => watchPrompts().mock.calls.length).toBeGreaterThan(0);

@@ -34,19 +34,19 @@ function watchReads(): string[] {
   return names;
 }
 
-it("reads a pack when a page of it is asked for, and once", async () => {
+it("a pack is read once, when a page of it is requested", async () => {
   expect(reads).toEqual([]);
   await Promise.all([findPage("edge condition:prone"), findPage("edge attack")]);
   await findPage("edge condition:blinded");
   expect(reads).toEqual(["edge-rules"]);
 });
 
-it("takes the wider topic for one without a page of its own", async () => {
+it("a topic without its own page leads to the wider topic", async () => {
   expect((await findPage("edge check:athletics"))?.name).toBe("Checks");
   expect((await findPage("edge maneuver:feint"))?.name).toBe("Feint");
 });
 
-it("finds nothing for what no page names, for a document that is no page, and for a broken uuid", async () => {
+it("an unknown page, a document that is not a page, and a broken uuid lead nowhere", async () => {
   expect(await findPage("edge nothing:at-all")).toBeNull();
   expect(await findPage("nowhere condition:prone")).toBeNull();
   expect(await findPage("Actor.0000000000000000")).toBeNull();

@@ -39,14 +39,14 @@ function type({ element }: TableDialog, key: string, value: string): void {
 }
 
 describe("the host's list", () => {
-  it("holds doors alone: no setting of ours is drawn there", () => {
+  it("contains only menus: no setting of ours is drawn there", () => {
     const drawn = [...settings.settings].filter(
       ([, setting]) => Reflect.get(setting, "namespace") === "manifold" && Reflect.get(setting, "config"),
     );
     expect(drawn.map(([key]) => key)).toEqual([]);
   });
 
-  it("has a door for each game that is chosen, at once", async () => {
+  it("has a menu for each chosen game at once", async () => {
     await settings.set("manifold", "games", ["burst", "soul"]);
     expect(doors()).toEqual([
       "manifold.settings-table",
@@ -63,7 +63,7 @@ describe("the host's list", () => {
     await settings.set("manifold", "games", ["burst"]);
   });
 
-  it("offers players nothing but what is their own", () => {
+  it("offers players only their own settings", () => {
     const open = doors().filter((key) => !menuOf(key.replace("manifold.", "")).restricted);
     expect(open).toEqual(["manifold.settings-client"]);
   });
@@ -80,7 +80,7 @@ describe("the window of a game", () => {
     await opened.close();
   });
 
-  it("marks what differs from the book, while it is typed, and goes back to it", async () => {
+  it("marks differences from the book while you type, and resets them", async () => {
     const opened = await open("burst");
     const line = row(opened, "burst.everyPoints");
     const { book } = line.dataset;
@@ -95,7 +95,7 @@ describe("the window of a game", () => {
     await opened.close();
   });
 
-  it("stores on saving, and after “Reset all” everything is the book's", async () => {
+  it("saves the values, and saves the book's values after “Reset all”", async () => {
     const opened = await open("burst");
     type(opened, "burst.everyPoints", "7");
     await opened.submit();
@@ -110,7 +110,7 @@ describe("the window of a game", () => {
     );
   });
 
-  it("names the words of additions that the game does not know, and lists those it knows", async () => {
+  it("names additions with words that the game does not know, and lists known words", async () => {
     const opened = await open("burst");
     const line = row(opened, "burst.playerAdditions");
     expect(line.querySelector(".hint")!.textContent).toMatch(
@@ -126,7 +126,7 @@ describe("the window of a game", () => {
     await settings.set("manifold", "burst.playerAdditions", "");
   });
 
-  it("names such words that a macro has stored as soon as it opens", async () => {
+  it("names such words at once when it opens, if a macro has stored them", async () => {
     await settings.set("manifold", "burst.playerAdditions", "Push: 1 nonsense");
     const opened = await open("burst");
     expect(row(opened, "burst.playerAdditions").querySelector(".problem")!.textContent).toContain(

@@ -105,7 +105,7 @@ describe("the menu of any roll", () => {
     expect(vitality(guard)).toBe(1 + total);
   });
 
-  it("tells targets of one name apart by number, on the card and where they are chosen", async () => {
+  it("distinguishes targets with one name by number, on the card and in the choice of targets", async () => {
     const six = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(() => createActor({ name: "Rat", type: "edgeNpc" })),
     );
@@ -125,7 +125,7 @@ describe("the menu of any roll", () => {
     for (const rat of six) await rat.delete();
   });
 
-  it("asks for a target where there is none, and writes nothing", async () => {
+  it("asks for a target if there is none, and writes nothing", async () => {
     const { message } = await rollPlain("1d4");
     const before = forger.table.messages.contents.length;
     await (await menuOf(message)).get("damage")!();
@@ -148,7 +148,7 @@ describe("the menu of any roll", () => {
     expect(vitality(anselm)).toBe(2);
   });
 
-  it("names those whom no rule of their game concerns", async () => {
+  it("names targets that no rule of their game affects", async () => {
     const party = await createActor({ name: "The crew", type: "edgeParty" });
     const { message } = await rollPlain("1");
     select(anselm, party);
@@ -158,7 +158,7 @@ describe("the menu of any roll", () => {
     expect(Object.keys(newest().system.targets)).toEqual([targetKey(anselm)]);
   });
 
-  it("is not offered for a message without a total, nor for one whose total its dice belie", async () => {
+  it("is not offered for a message without a total, or whose dice contradict its total", async () => {
     const { message } = await rollPlain("2d6");
     expect((await menuOf(message)).size).toBe(5);
     const forged = await forgeRoll((roll) => ({ ...roll, total: 900 }));
@@ -222,7 +222,7 @@ const FORGERIES: readonly (readonly [how: string, change: (roll: Source) => Sour
   ],
 ];
 
-it("draws two hundred links of a text, and works out what they have in common once", async () => {
+it("two hundred links in a text are drawn, and their common parts are computed once", async () => {
   const actors = vi.spyOn(game.actors!, "contents", "get");
   const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML(
     `<p>${"[[/damage 1]] ".repeat(500)}</p>`,
@@ -233,8 +233,8 @@ it("draws two hundred links of a text, and works out what they have in common on
   expect(actors.mock.calls.length).toBeLessThan(5);
 });
 
-describe("what a player tells of a roll", () => {
-  it.each(FORGERIES)("counts nothing where the formula says less: %s", async (_how, change) => {
+describe("a player's claim about a roll", () => {
+  it.each(FORGERIES)("has no effect if the formula gives less: %s", async (_how, change) => {
     const forged = await forgeRoll((roll) => ({ ...roll, ...change(roll), total: 600 }));
     expect((await menuOf(forged)).size).toBe(0);
     select(guard);
@@ -244,7 +244,7 @@ describe("what a player tells of a roll", () => {
   });
 
   it.each(["1d6 * 1", "(1d6)", "max(1d6, 1)", "{1d6}kh", "1d6r1"])(
-    "is proposed and not applied at a click where it is no sum: %s",
+    "is proposed but not applied with a click if it is not a sum: %s",
     async (formula) => {
       const forged = await forgeRoll((roll) => ({ ...roll, total: 600 }), formula);
       const warned = watchWarnings();
@@ -270,7 +270,7 @@ describe("what a player tells of a roll", () => {
     "1d4x",
     "1d4[fire] + 1",
     "2d4x4 + 1d4",
-  ])("is dealt at once where it is a sum of dice and numbers: %s", async (formula) => {
+  ])("is dealt at once if it is a sum of dice and numbers: %s", async (formula) => {
     const honest = await forgeRoll((roll) => roll, formula);
     const { system } = guard;
     expect(system.vitality.value).toBe(10);
@@ -351,7 +351,7 @@ describe("a player", () => {
     ...more,
   });
 
-  it("applies it to an own actor, and leaves others to the Gamemaster", async () => {
+  it("applies damage to an own actor, and leaves other actors to the Gamemaster", async () => {
     const own = await postOwn(record(anselm));
     expect(await forger.apply(own.id, anselm)).toBeNull();
     expect(vitality(anselm)).toBeLessThan(10);
@@ -362,7 +362,7 @@ describe("a player", () => {
     expect(vitality(guard)).toBeLessThan(10);
   });
 
-  it("deals no more than the message that it names has rolled", async () => {
+  it("deals no more damage than the referenced message has rolled", async () => {
     const { message, total } = await rollPlain("1d4");
     const card = await postOwn(record(anselm, { kind: "biotic", roll: message.id, amount: 900 }));
     expect(await forger.apply(card.id, anselm)).toBeNull();
@@ -400,7 +400,7 @@ describe("links in texts", () => {
     expect(vitality(anselm)).toBe(9);
   });
 
-  it("names the selected actors of another game, to whom nothing happens", async () => {
+  it("names the selected actors of another game, which are not changed", async () => {
     const other = forger.table.actors.contents.find(({ type }) => type === "burstCharacter")!;
     select(anselm, other);
     const warned = watchWarnings();
@@ -414,7 +414,7 @@ describe("links in texts", () => {
     );
   });
 
-  it("says what a click does, whatever its author has called it", async () => {
+  it("shows the effect of a click, whatever its author has called it", async () => {
     for (const [text, does] of [
       ["[[/damage edge 9d6 biotic double]]{Look at the stars}", "9d6"],
       ["[[/condition edge end prone]]{A hint}", "Prone"],
@@ -497,7 +497,7 @@ describe("links in texts", () => {
     ["[[/item Item.AAAAAAAAAAAAAAAA]]", "The item is not there"],
     ["[[/item nonsense]]", "The item is not there"],
     ["[[/item Item.AAAAAAAAAAAAAAAA 0]]", "no quantity"],
-  ])("says in words what is wrong with %s", async (text, words) => {
+  ])("explains in words what is wrong with %s", async (text, words) => {
     const note = await draw(text);
     expect(note.getAttribute("role")).toBe("note");
     expect(note.textContent).toContain(text);

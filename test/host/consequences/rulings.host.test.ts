@@ -72,7 +72,7 @@ describe("rulings on each", () => {
     expect(stored().rulings).toEqual([RULINGS[1]]);
   });
 
-  it("are known from before this client joined", async () => {
+  it("are known to a client that joins later", async () => {
     const path = "../../../module/core/chat/verdict-guard.ts?fresh";
     const fresh: typeof import("../../../module/core/chat/verdict-guard.ts") = await import(path);
     fresh.rememberGmFields();
@@ -82,7 +82,7 @@ describe("rulings on each", () => {
   });
 });
 
-it("keeps the winner of an opposed roll while its sides are the same, and takes none from the player", async () => {
+it("the winner of an opposed roll is kept while its sides stay, and cannot be set by the player", async () => {
   await postRuled("opposed", {});
   await edit({ winner: "a" });
   expect(stored().winner).toBeNull();

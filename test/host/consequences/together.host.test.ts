@@ -73,7 +73,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("a card of several targets", () => {
-  it("writes all actors with one request and the card with one", async () => {
+  it("writes all actors with one request, and the card with another", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
     const before = all.map(essence);
     const sent = requests();
@@ -89,7 +89,7 @@ describe("a card of several targets", () => {
     expect(all.map(essence)).toEqual(before);
   });
 
-  it("gives a condition with a request for each, and closes all entries with one more", async () => {
+  it("gives a condition with one request per target, and closes all entries with one more", async () => {
     const change = { deltas: { "vitality.value": -2 }, addConditions: ["prone"] };
     const message = await postChanges(all.map((actor) => [actor, change]));
     const before = all.map(essence);
@@ -102,7 +102,7 @@ describe("a card of several targets", () => {
     expect(all.map(essence)).toEqual(before);
   });
 
-  it("changes each once, however often and by whomever it is applied meanwhile", async () => {
+  it("changes each target once, however often and by whomever it is applied at the same time", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "3");
     const backwards = [...all].reverse();
     await Promise.all([
@@ -113,7 +113,7 @@ describe("a card of several targets", () => {
     expect(vitality()).toEqual([7, 7, 7]);
   });
 
-  it("leaves what another package keeps from being written, and changes the others", async () => {
+  it("skips a target whose write another package prevents, and changes the others", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
     listen("preUpdateActor", (actor: TableActor) => actor !== all[1]);
     const reasons = await service.applyToTargets(message, targetsOf(all));
@@ -123,14 +123,14 @@ describe("a card of several targets", () => {
     expect(marked(message)).toEqual([true, false, true]);
   });
 
-  it("refuses one that no listener allows, and changes the others", async () => {
+  it("refuses a target that no listener allows, and changes the others", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
     const reasons = await refusing(all[0]!, () => service.applyToTargets(message, targetsOf(all)));
     expect([...reasons.keys()]).toEqual([targetKey(all[0]!)]);
     expect(vitality()).toEqual([10, 6, 6]);
   });
 
-  it("keeps why it refused one until that one is applied", async () => {
+  it("keeps the reason of a refusal until the target is applied", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
     await refusing(all[0]!, () => service.applyToTargets(message, targetsOf(all)));
     expect(await refusalsOn(message)).toEqual([targetKey(all[0]!)]);
@@ -140,7 +140,7 @@ describe("a card of several targets", () => {
     expect(await refusalsOn(message)).toEqual([]);
   });
 
-  it("keeps no note of an error that says nothing of its target", async () => {
+  it("keeps no note of an error that does not concern its target", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
     vi.spyOn(message, "update").mockImplementationOnce(() => Promise.reject(new Error("The server is gone")));
@@ -150,7 +150,7 @@ describe("a card of several targets", () => {
     expect(await refusalsOn(message)).toEqual([]);
   });
 
-  it("is applied though nobody can tell who is in a squad", async () => {
+  it("is applied even if squads cannot be read", async () => {
     const combat = await createCombat([[all[0]!, 10]]);
     await combat.update({ "flags.manifold.squads": { broken: { members: 5 } } });
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
@@ -159,7 +159,7 @@ describe("a card of several targets", () => {
     expect(vitality()).toEqual([6, 6, 6]);
   });
 
-  it("writes each by itself if the request for all is refused", async () => {
+  it("writes each target by itself if the request for all is refused", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
     const sent = requests();
     sent.mockImplementationOnce(() => Promise.reject(new Error("One of them is gone")));
@@ -168,7 +168,7 @@ describe("a card of several targets", () => {
     expect(sent.mock.calls.map(([updates]) => updates.length)).toEqual([3, 1, 1, 1]);
   });
 
-  it("adds and takes back conditions of all", async () => {
+  it("adds and removes conditions of all targets", async () => {
     const before = all.map(essence);
     const message = await postChanges(all.map((actor) => [actor, { addConditions: ["prone"] }]));
     await service.applyToTargets(message, targetsOf(all));
@@ -177,7 +177,7 @@ describe("a card of several targets", () => {
     expect(all.map(essence)).toEqual(before);
   });
 
-  it("counts a change that another client makes while the request is under way", async () => {
+  it("respects a change that another client makes during the request", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
     const { updateDocuments } = actorClass();
     const other = table.host.connect(table.users.getName("Gamemaster")!.id);
@@ -194,7 +194,7 @@ describe("a card of several targets", () => {
     expect(vitality()).toEqual([6, 5, 6]);
   });
 
-  it("writes the actors of tokens by themselves", async () => {
+  it("writes the actors of tokens separately", async () => {
     const foe = tokenActor(table, "Station guard");
     await foe.update({ "system.vitality.value": 10 });
     const mixed = [...all, foe];
@@ -205,7 +205,7 @@ describe("a card of several targets", () => {
     expect(foe.system.vitality.value).toBe(10);
   });
 
-  it("changes unlinked tokens of one creature, each by itself, and leaves one that is refused", async () => {
+  it("changes unlinked tokens of one creature separately, and skips a refused one", async () => {
     await withFoes(async (foes) => {
       const points = () => foes.map(({ system }) => system.vitality.value);
       const message = await hit(table.actor("Ilse Marrow"), foes, "4");
@@ -222,10 +222,10 @@ describe("a card of several targets", () => {
   });
 });
 
-describe("a save whose dice still roll", () => {
+describe("a save whose dice are still rolling", () => {
   const SAVE = { kind: "save", key: "lucidity", dc: 14 };
 
-  it("holds back its target alone", async () => {
+  it("holds back only its own target", async () => {
     const ilse = table.actor("Ilse Marrow");
     const dice = await load<{ setUp(): () => void; rest(message: object): void }>(
       "test/support/dice-table/dice-table.mjs",

@@ -152,7 +152,7 @@ describe("[G-066] an ailment counted in hours or minutes", () => {
     expect(await passHours(60), "nothing new").toEqual([second]);
   });
 
-  it("is not asked again for what was rolled, and days leave it to its own card", async () => {
+  it("is not requested again after it was rolled, and days leave it to its own card", async () => {
     const fever = await giveFever(hourly);
     await passHours(HOUR);
     throwing([20, 20], [20, 20]);
@@ -162,13 +162,13 @@ describe("[G-066] an ailment counted in hours or minutes", () => {
     expect(countOf((await passHours(0)).at(-1))).toEqual([24]);
   });
 
-  it("is withdrawn with a clock that is set back", async () => {
+  it("is withdrawn if the clock is set back", async () => {
     await giveFever(hourly);
     expect(await passHours(HOUR)).toHaveLength(1);
     expect(await passHours(-HOUR)).toEqual([]);
   });
 
-  it("is asked once, however many windows hear of the clock", async () => {
+  it("is requested once, however many windows see the clock", async () => {
     await giveFever(hourly);
     const { settleHours } = await import("../../../module/features/days/settle-hours.ts");
     const was = clock.worldTime;
@@ -179,7 +179,7 @@ describe("[G-066] an ailment counted in hours or minutes", () => {
 });
 
 describe("[G-047] a card of the days", () => {
-  it("changes nothing before it is applied, shows what it does, and is undone fully", async () => {
+  it("changes nothing before it is applied, shows its effects, and is fully undone", async () => {
     await gods.update({ "system.verve.value": 0 });
     const fresh = essence(gods);
     const [card] = await pass(2 * DAY, "gods");
@@ -193,7 +193,7 @@ describe("[G-047] a card of the days", () => {
     expect(essence(gods)).toEqual(fresh);
   });
 
-  it("keeps why one of several could not be changed until it is", async () => {
+  it("keeps the reason why one of several could not be changed until it is changed", async () => {
     const { applyToTargets } = await import("../../../module/core/consequences/service.ts");
     await gods.update({ "system.verve.value": 0 });
     const { _id, ...source } = gods.toObject();
@@ -215,7 +215,7 @@ describe("[G-047] a card of the days", () => {
     await other.delete();
   });
 
-  it("comes once, whoever hears of the clock, in however many windows", async () => {
+  it("is posted once, whoever sees the clock, in any number of windows", async () => {
     await gods.update({ "system.verve.value": 0 });
     const { settleDays } = await settling();
     const since = table.messages.contents.length;
@@ -228,7 +228,7 @@ describe("[G-047] a card of the days", () => {
     expect(cardsOf("gods", since)).toHaveLength(1);
   });
 
-  it("counts each day once if a second window hears of two days when the first has settled both", async () => {
+  it("counts each day once if a second window sees two days after the first has settled both", async () => {
     await gods.update({ "system.verve.value": 0 });
     const { settleDays } = await settling();
     const since = table.messages.contents.length;
@@ -243,7 +243,7 @@ describe("[G-047] a card of the days", () => {
     expect(cards.map(({ system }) => system.what.data.count)).toEqual([2]);
   });
 
-  it("comes when the world starts if the window that was to post it has gone", async () => {
+  it("is posted at the start of the world if the window that should have posted it was closed", async () => {
     await gods.update({ "system.verve.value": 0 });
     const [card] = await pass(DAY, "gods");
     const stored = settings.get("manifold", "days") as Record<string, { day: number; counted: object[] }>;
@@ -264,7 +264,7 @@ describe("[G-047] a card of the days", () => {
     expect(next!.system.what.data.count, "it was still to be applied").toBe(2);
   });
 
-  it("leaves out whom the rules cannot work out, says so, and serves the others", async () => {
+  it("leaves out actors that the rules cannot handle, says so, and serves the others", async () => {
     await soul.update({ "system.supplies.hoursWithoutWater": 20 });
     const { DAYS } = await import("../../../module/rulesets/soul/survival/days.ts");
     const due = DAYS.due;
@@ -285,7 +285,7 @@ describe("[G-047] a card of the days", () => {
     await soul.update({ "system.supplies.hoursWithoutWater": 0 });
   });
 
-  it("is proposed again with the next days where nobody has applied it, and counts them all", async () => {
+  it("is proposed again with the next days if nobody has applied it, and counts all days", async () => {
     await soul.update({ "system.supplies.hoursWithoutWater": 20 });
     const fresh = essence(soul);
     const [first] = await pass(DAY, "soul");
@@ -302,7 +302,7 @@ describe("[G-047] a card of the days", () => {
     await soul.update({ "system.supplies.hoursWithoutWater": 0 });
   });
 
-  describe("that is applied to some", () => {
+  describe("that is applied to some targets", () => {
     let other: TableActor;
     let fatigue: number;
     const hours = (actor: TableActor) => actor.system.supplies.hoursWithoutWater;
@@ -330,7 +330,7 @@ describe("[G-047] a card of the days", () => {
       await soul.update({ "system.supplies.hoursWithoutWater": 0, "system.fatigue.value": fatigue });
     });
 
-    it("leaves the others to the next days, which count all of theirs, and offers nobody anything twice", async () => {
+    it("leaves the others to the next days, which count all their days, and offers nobody anything twice", async () => {
       const [first] = await pass(DAY, "soul");
       await apply(first!, soul);
       expect([hours(soul), hours(other)]).toEqual([44, 20]);
@@ -348,7 +348,7 @@ describe("[G-047] a card of the days", () => {
       expect([hours(soul), hours(other)]).toEqual([68, 68]);
     });
 
-    it("counts from their first day, however often the days go on", async () => {
+    it("counts from their first day, however often days pass", async () => {
       const [first] = await pass(DAY, "soul");
       await apply(first!, soul);
       const [second] = await pass(DAY, "soul");
@@ -361,7 +361,7 @@ describe("[G-047] a card of the days", () => {
       expect(changes(third!, other)).not.toEqual(changes(third!, soul));
     });
 
-    it("counts what a card that is replaced had taken over", async () => {
+    it("includes the days that a replaced card had taken over", async () => {
       const [first] = await pass(DAY, "soul");
       await apply(first!, soul);
       const [second] = await pass(DAY, "soul");
@@ -387,7 +387,7 @@ describe("[G-047] a card of the days", () => {
       expect(hours(other), "counted once").toBe(68);
     });
 
-    it("says why it could not be applied, and may be tried again", async () => {
+    it("shows why it could not be applied, and can be tried again", async () => {
       const [first] = await pass(DAY, "soul");
       await apply(first!, soul);
       const { applyToTargets } = await import("../../../module/core/consequences/service.ts");
@@ -406,7 +406,7 @@ describe("[G-047] a card of the days", () => {
     });
   });
 
-  it("is withdrawn when the clock goes back, and comes again with the days", async () => {
+  it("is withdrawn when the clock goes back, and is posted again with the days", async () => {
     await gods.update({ "system.verve.value": 0 });
     const [card] = await pass(5 * DAY, "gods");
     const { id } = card!;
@@ -418,7 +418,7 @@ describe("[G-047] a card of the days", () => {
     expect(again!.system.what.data.count).toBe(5);
   });
 
-  it("stays once it is applied when the clock goes back, and its days do not come twice", async () => {
+  it("stays after it was applied if the clock goes back, and its days do not count twice", async () => {
     await gods.update({ "system.verve.value": 0 });
     const [card] = await pass(3 * DAY, "gods");
     await apply(card!, gods);
@@ -441,7 +441,7 @@ describe("[G-047] a card of the days", () => {
     await pass(-10_000 * DAY, "gods");
   });
 
-  it("does not come while the world's setting is off, nor later for those days", async () => {
+  it("is not posted while the world's setting is off, nor later for those days", async () => {
     await gods.update({ "system.verve.value": 0 });
     await settings.set("manifold", "gods.days", false);
     expect(await pass(4 * DAY, "gods")).toEqual([]);
@@ -461,7 +461,7 @@ describe("[E-251] rads", () => {
       if (card.system.targets[targetKey(edge)]) await apply(card, edge);
   };
 
-  it("fade by three a day, of which rests and ends of days count their part", async () => {
+  it("fade by three a day; rests and ends of days count as part of it", async () => {
     await edge.update({ "system.radiation": { rads: 20, faded: 0 } });
     await passApplied(2);
     expect(rads()).toBe(14);
@@ -478,7 +478,7 @@ describe("[E-251] rads", () => {
   });
 });
 
-describe("[E-556] a project that goes on each day", () => {
+describe("[E-556] a project that continues each day", () => {
   const project = async (system: object): Promise<string> => {
     const made = await edge.createEmbeddedDocuments("Item", [
       {
@@ -491,7 +491,7 @@ describe("[E-556] a project that goes on each day", () => {
   };
   const progress = (id: string) => edge.items.get(id)!.system.progress;
 
-  it("goes on by the days, and living is paid, as the panel of downtime counts it", async () => {
+  it("progresses with the days, and living costs are paid, as in the downtime panel", async () => {
     const id = await project({ daily: true });
     await edge.update({ "system.credits": 1000 });
     const [card] = await pass(3 * DAY, "edge");
@@ -502,7 +502,7 @@ describe("[E-556] a project that goes on each day", () => {
     expect(progress(id)).toBe(0);
   });
 
-  it("rests unless its owner has said so", async () => {
+  it("pauses unless its owner chose to continue", async () => {
     await project({ daily: false });
     const cards = await pass(DAY, "edge");
     expect(cards.flatMap((card) => Object.keys(card.system.targets))).not.toContain(
@@ -510,7 +510,7 @@ describe("[E-556] a project that goes on each day", () => {
     );
   });
 
-  it("says that nobody can pay for it, and changes nothing", async () => {
+  it("reports that nobody can pay for it, and changes nothing", async () => {
     await project({ daily: true, paid: false, value: 100_000 });
     await edge.update({ "system.credits": 1 });
     const [card] = await pass(DAY, "edge");
@@ -519,7 +519,7 @@ describe("[E-556] a project that goes on each day", () => {
   });
 });
 
-it("[B-114] days restore what a rest of as many days restores", async () => {
+it("[B-114] several days restore as much as a rest of the same length", async () => {
   const { value } = burst.system.health;
   await burst.update({ "system.health.value": value - 2 });
   await burst.toggleStatusEffect("wounded", { active: true });
@@ -529,7 +529,7 @@ it("[B-114] days restore what a rest of as many days restores", async () => {
   await burst.toggleStatusEffect("wounded", { active: false });
 });
 
-it("[S-074] [S-123] thirst that has begun goes on, and a project is worked on", async () => {
+it("[S-074] [S-123] thirst that has begun continues, and work on a project continues", async () => {
   const [item] = await soul.createEmbeddedDocuments("Item", [
     { name: "Test lamp", type: "soulProject", system: { daily: true } },
   ]);

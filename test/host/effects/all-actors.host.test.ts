@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 afterEach(() => vi.restoreAllMocks());
 
-it("builds no actor of an unlinked token that is as its prototype", () => {
+it("the actor of an unlinked token equal to its prototype is not built", () => {
   const built = vi.spyOn(CONFIG.Token.documentClass.prototype, "actor", "get");
   expect(allActors()).toEqual(table.actors.contents);
   expect(built).not.toHaveBeenCalled();
 });
 
-it("includes that of a token with a condition, a value or an item of its own", async () => {
+it("the actor of a token with its own condition, value or item is included", async () => {
   const guard = tokenActor(table, "Station guard");
   await guard.toggleStatusEffect("prone", { active: true });
   expect(allActors()).toContain(guard);

@@ -141,7 +141,7 @@ describe("a condition with an end", () => {
     expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([false, false]);
   });
 
-  it("ends at its moment on somebody outside of the combat", async () => {
+  it("ends at its moment for an actor outside of the combat", async () => {
     await startCombat();
     await afflict(guard, "sickened", { until: "turnEnd", whose: "source" });
     await afflict(guard, "deafened", { until: "turnStart", whose: "source" });
@@ -152,7 +152,7 @@ describe("a condition with an end", () => {
     expect([...guard.statuses]).toEqual([]);
   });
 
-  it("ends with the combat on somebody outside of it", async () => {
+  it("ends with the combat for an actor outside of it", async () => {
     await startCombat();
     await afflict(guard, "hindered", { until: "fightEnd" });
     await nextTurn();
@@ -161,7 +161,7 @@ describe("a condition with an end", () => {
     expect(has(guard, "hindered")).toBe(false);
   });
 
-  it("stays when another combat than its own ends", async () => {
+  it("stays when a different combat ends", async () => {
     await startCombat();
     await afflict(anselm, "hindered", { until: "fightEnd" });
     const other = (await Combat.create({}))!;
@@ -172,7 +172,7 @@ describe("a condition with an end", () => {
     expect(has(anselm, "hindered")).toBe(false);
   });
 
-  it("waits for the turn that it names, whoever acts when it begins", async () => {
+  it("waits for its named turn, whoever acts when that turn begins", async () => {
     await startCombat();
     await nextTurn();
     await afflict(anselm, "sickened", { until: "turnEnd", whose: "source" });

@@ -63,7 +63,7 @@ it("a modifier of rolls keeps its limits", async () => {
   ]);
 });
 
-it("an effect on a path that no longer exists is kept as it is, and said so in words", async () => {
+it("an effect on a path that no longer exists is kept unchanged, with a note in words", async () => {
   const effect = await giveEffect(ilse, "Old curse", {
     changes: [change("courage.now", "add", "@level + 1")],
   });
@@ -92,7 +92,7 @@ it.each([
   ["system.class.backstab", "1", "This game has no such value."],
   ["data.attributes.ac", "1", "This game has no such value."],
   ["", "1", "Enter the path of a value."],
-])("a change of %s by “%s” is not saved, and the window says why", async (path, value, why) => {
+])("a change of %s by “%s” is not saved, and the window shows why", async (path, value, why) => {
   const effect = await giveEffect(ilse, "Odd", {});
   const sheet = effect.sheet as import("../../../module/core/effects/effect-sheet.ts").EffectSheet;
   await sheet.render({ force: true });
@@ -111,7 +111,7 @@ it.each([
   expect(dexterity()).toBe(before - 2);
 });
 
-it("the list groups what acts and tells it in words", async () => {
+it("the list groups active effects and describes them in words", async () => {
   await giveEffect(ilse, "Bless", { changes: [change("abilities.dex.bonus", "add", 2)] });
   await giveEffect(ilse, "Rage", {
     flags: {
@@ -131,14 +131,14 @@ it("the list groups what acts and tells it in words", async () => {
   expect(lines).toEqual(["Bonus −1 on Stealth", "Dexterity +2"]);
 });
 
-it("an end that is chosen begins when the effect is saved", async () => {
+it("a chosen end begins when the effect is saved", async () => {
   const effect = await giveEffect(ilse, "Haste", {});
   await save(effect, { ...drafts.draftOf(effect), ends: { end: "minutes", count: 2 } });
   expect(effect.flags.manifold).toMatchObject({ duration: { seconds: 120 }, timer: { endsAt: 120 } });
   expect(drafts.draftOf(effect).ends).toEqual({ end: "minutes", count: 2 });
 });
 
-it("an effect made, switched and deleted by hand is undone from the ledger", async () => {
+it("an effect created, switched or deleted by hand can be undone from the ledger", async () => {
   const last = () => ledger.ledgerOf(ilse)[0]!;
   const effect = (await hands.createEffectByHand(ilse, {
     name: "Bless",

@@ -86,7 +86,7 @@ describe.each(GAMES)("in %s", (game) => {
     return actor.sheet.element;
   }
 
-  it("foreign effects leave sheets, fights and rolls as they were, and the sheet names them", async () => {
+  it("foreign effects leave sheets, fights and rolls unchanged, and the sheet names them", async () => {
     for (const actor of actors)
       for (const { name, changes } of EFFECTS) await giveEffect(actor, name, { changes });
     for (const actor of actors) {
@@ -106,7 +106,7 @@ describe.each(GAMES)("in %s", (game) => {
     }
   });
 
-  it("an effect that counts nothing is switched off by the button beside its name", async () => {
+  it("an effect without any result is switched off with the button next to its name", async () => {
     const [hero] = actors as [TableActor];
     const effect = await giveEffect(hero, "Backstab", {
       changes: [{ key: "system.class.backstab", mode: 2, value: "1" }],
@@ -125,7 +125,7 @@ describe.each(GAMES)("in %s", (game) => {
     await hero.sheet.close();
   });
 
-  it("an actor whose numbers cannot be worked out stops neither the fight nor the sheet, and nothing is judged of it", async () => {
+  it("an actor whose numbers cannot be computed stops neither combat nor sheet, and is not judged", async () => {
     const [hero, foe] = actors as [TableActor, TableActor];
     const model = Object.getPrototypeOf(foe.system) as { prepareDerivedData(): void };
     const prepare = model.prepareDerivedData;
@@ -158,7 +158,7 @@ describe.each(GAMES)("in %s", (game) => {
     await foe.sheet.close();
   });
 
-  it("where the game fails with an effect alone, the actor is prepared without effects", async () => {
+  it("if the game fails only with an effect, the actor is prepared without effects", async () => {
     const [hero] = actors as [TableActor];
     const { path } = hero.ruleset.effects!.numbers()[0]!;
     const at = (system: object): unknown => foundry.utils.getProperty(system, path);
@@ -179,7 +179,7 @@ describe.each(GAMES)("in %s", (game) => {
     await fight();
   });
 
-  it("a way of another package that makes no number counts nothing", async () => {
+  it("a change type of another package that makes no number has no effect", async () => {
     const [hero] = actors as [TableActor];
     const { path } = hero.ruleset.effects!.numbers()[0]!;
     const before = foundry.utils.getProperty(hero.system, path);

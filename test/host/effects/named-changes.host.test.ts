@@ -86,13 +86,13 @@ describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, k
     expect(parts).toContainEqual(expect.objectContaining({ label: "Curse", value: -1 }));
   });
 
-  it("a roll names what effects add to its numbers", async () => {
+  it("a roll names the effects that change its numbers", async () => {
     await giveEffect(hero, "Bless", { changes: [change(path, "add", 2)] });
     expect(requestOf(roll).effects).toEqual([{ label, text: "Bless +2" }]);
     expect(traceOf(roll).map((one) => one.label)).toContain(label);
   });
 
-  it("a switched off effect is named nowhere", async () => {
+  it("a disabled effect is named nowhere", async () => {
     await giveEffect(hero, "Bless", { changes: [change(path, "add", 2)], disabled: true });
     expect(requestOf(roll).effects).toBeUndefined();
     expect(hero.explain(key)!.parts.map((one) => one.label)).not.toContain("Bless");
@@ -118,7 +118,7 @@ describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, k
         expect(getProperty(hero.system, one), one).toBeTypeOf("number");
   });
 
-  it("broken flags of an owner's making change nothing", async () => {
+  it("broken flags written by an owner change nothing", async () => {
     await giveEffect(hero, "Forged", { flags: { rolls: [{ kind }, "x", null, { kind, value: "9" }] } });
     expect(traceOf(roll).map((one) => one.label)).not.toContain("Forged");
   });

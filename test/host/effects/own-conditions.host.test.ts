@@ -53,7 +53,7 @@ const statuses = () => Object.values(CONFIG.statusEffects);
 const statusOf = ({ id }: TableItem) => statuses().find((one) => one.id === id);
 const walk = (): number => ilse.system.walk;
 
-it("an own condition is a status for the actors of its game, and follows its item", async () => {
+it("a custom condition is a status for actors of its game, and follows its item", async () => {
   expect(statusOf(hexed)).toMatchObject({
     name: "Hexed",
     hud: { actorTypes: expect.arrayContaining(["edgeCharacter", "edgeNpc"]) as string[] },
@@ -64,7 +64,7 @@ it("an own condition is a status for the actors of its game, and follows its ite
   expect(toggles(ilse).find(({ id }) => id === hexed.id)).toMatchObject({ name: "Hexed", active: false });
 });
 
-it("switched on, it acts on numbers and rolls under its name until it ends", async () => {
+it("a custom condition that is switched on changes numbers and rolls under its name until it ends", async () => {
   const before = walk();
   await ilse.toggleStatusEffect(hexed.id, { active: true });
   expect(walk()).toBe(before - 2);
@@ -77,14 +77,14 @@ it("switched on, it acts on numbers and rolls under its name until it ends", asy
   expect(toggles(ilse).find(({ id }) => id === hexed.id)!.active).toBe(true);
 });
 
-it("given and taken by hand, it is in the ledger and can be undone", async () => {
+it("a custom condition given or removed by hand is in the ledger and can be undone", async () => {
   await ilse.toggleStatusEffect(hexed.id, {});
   const [entry] = ledgerOf(ilse);
   expect((await undoChange(ilse, entry!.key)).state).toBe("done");
   expect(ilse.statuses.has(hexed.id)).toBe(false);
 });
 
-it("dropped on a sheet it is given once, not carried", async () => {
+it("a custom condition dropped on a sheet is applied once, and is not carried as an item", async () => {
   for (let times = 0; times < 2; times += 1) {
     await ilse.createEmbeddedDocuments("Item", [hexed.toObject()]);
     await settled();
@@ -93,7 +93,7 @@ it("dropped on a sheet it is given once, not carried", async () => {
   expect(ilse.items.contents.some(({ name }) => name === "Hexed")).toBe(false);
 });
 
-it("one of a compendium acts without being in the world", async () => {
+it("a custom condition from a compendium works without being in the world", async () => {
   const before = walk();
   await ilse.createEmbeddedDocuments("Item", [{ ...hexed.toObject(), _id: "a".repeat(16), name: "Slowed" }]);
   await settled();
@@ -101,7 +101,7 @@ it("one of a compendium acts without being in the world", async () => {
   expect(groups(ilse)[0]!.rows[0]!.lines).toEqual(["Speed (m) −2", "Disadvantage on Dexterity"]);
 });
 
-it("deleted while it acts, it acts on under its name, and says so", async () => {
+it("a custom condition whose item is deleted stays active under its name, and says so", async () => {
   const other = await createHex();
   const before = walk();
   await ilse.toggleStatusEffect(other.id, { active: true });

@@ -26,7 +26,7 @@ it("the games' conditions are found by their id as the generation looks for them
   expect(Reflect.get(found, key)).toMatchObject({ id });
 });
 
-it("the games' conditions stand for the host's special statuses", () => {
+it("the games' conditions replace the host's special statuses", () => {
   const ids = statuses().map((status) => status.id);
   for (const special of ["DEFEATED", "INVISIBLE", "BLIND"] as const)
     expect(ids).toContain(CONFIG.specialStatusEffects[special]);

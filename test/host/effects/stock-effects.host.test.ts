@@ -42,7 +42,7 @@ describe.each(GAMES)("in %s", (game) => {
   afterEach(() => clearEffects(hero));
   afterAll(() => table.host.teardown());
 
-  it("every stock effect is made of what the pick lists offer", () => {
+  it("every stock effect consists of values that the pick lists offer", () => {
     const { kinds, limits, numbers } = hero.ruleset.effects!;
     const paths = numbers().flatMap(({ path, whole }) => [path, whole ?? path]);
     for (const { name, effects } of stockOf(game))
@@ -65,7 +65,7 @@ describe.each(GAMES)("in %s", (game) => {
       }
   });
 
-  it("dropped on an actor each acts for its time under its name", async () => {
+  it("each, dropped on an actor, works for its duration under its name", async () => {
     const stock = stockOf(game);
     for (const item of stock) await hero.createEmbeddedDocuments("Item", [structuredClone(item)]);
     await settled();
@@ -78,7 +78,7 @@ describe.each(GAMES)("in %s", (game) => {
     }
   });
 
-  it("dropped on a token each acts on its actor", async () => {
+  it("each, dropped on a token, works on its actor", async () => {
     const [first] = stockOf(game);
     const [made] = await documentClass("Item").createDocuments([structuredClone(first!)]);
     const token = {

@@ -101,7 +101,7 @@ describe.each(GAMES)("in %s", (game) => {
   /** The first that is computed and the first that is stored: the schema is the same for the others. */
   const somePaths = (actor: TableActor): string[] => pathsOf(actor).slice(0, 2);
 
-  it("what no number can be made of counts nothing at any number, and is named", async () => {
+  it("a value that is not a number has no effect on any number, and is named", async () => {
     for (const actor of actors) {
       const before = numbersOf(actor.system);
       for (const way of ["add", "set", "multiply", "atLeast", "atMost"] as const) {
@@ -117,7 +117,7 @@ describe.each(GAMES)("in %s", (game) => {
     }
   });
 
-  it("what names no value of the game counts nothing, whatever it is set to, and is named", async () => {
+  it("a path that is no value of the game has no effect with any value, and is named", async () => {
     for (const actor of actors) {
       const before = numbersOf(actor.system);
       const keys = [
@@ -156,7 +156,7 @@ describe.each(GAMES)("in %s", (game) => {
     }
   });
 
-  it("fractions are rounded as the game rounds, and nothing exceeds its bounds", async () => {
+  it("fractions are rounded like the game's own, and nothing exceeds its bounds", async () => {
     const up = game === "burst" || game === "parallax";
     for (const actor of actors) {
       const [path] = pathsOf(actor);

@@ -153,7 +153,7 @@ describe("a card", () => {
     expect(await notesOf("strength", 1)).not.toContain("oneTry");
   });
 
-  it("[G-044] reminds after a death roll that barely awake counts as unconscious", async () => {
+  it("[G-044] shows after a death roll that barely awake counts as unconscious", async () => {
     expect(await notesOf("survive", 1)).toContain("unconsciousCounts");
     await hero.toggleStatusEffect("dying", { active: false });
   });

@@ -140,7 +140,7 @@ describe("materials", () => {
   };
   const create = (name: string, system: object) => createItem({ name, type: "godsMaterial", system });
 
-  it("[G-119] [G-127] one among the world's items replaces the printed row", async () => {
+  it("[G-119] [G-127] in the world's items replace the printed row", async () => {
     const metal = { material: "metal", thickness: 0.125 };
     expect(await rolled(metal)).toBe(9);
     const own = await create("Cold iron", { key: "metal", bludgeon: 7, thickness: 0.125 });
@@ -149,13 +149,13 @@ describe("materials", () => {
     expect(await rolled(metal)).toBe(9);
   });
 
-  it("[G-119] [G-129] one of the Guide's own is known by its name", async () => {
+  it("[G-119] [G-129] of the Guide itself are known by their names", async () => {
     const own = await create("Bone", { bludgeon: 2, thickness: 0.5 });
     expect(await rolled({ material: "Bone", thickness: 1 })).toBe(8);
     await own.delete();
   });
 
-  it("an unknown one is refused with words, and a thing that is gone too", async () => {
+  it("that are unknown or deleted are refused with words", async () => {
     const data = { name: "Thing", type: "godsGear", system: { material: "moonlight" } };
     const [thing] = await hero.createEmbeddedDocuments("Item", [data]);
     const rolls = () => hero.roll("item", thing!.id, { dialog: false });
@@ -165,7 +165,7 @@ describe("materials", () => {
   });
 
   it.each(["glass", "ice", "metal", "paper", "stone", "wood"])(
-    "[G-119] the compendium has %s as it is printed",
+    "[G-119] in the compendium include %s as printed",
     async (id) => {
       const { MATERIALS } = await import("../../../module/rulesets/gods/rules/damage/item-reaction.ts");
       const { key, fire, bludgeon, acid, thickness } = packSource(`gods/gear/material-${id}`).system;
@@ -174,7 +174,7 @@ describe("materials", () => {
   );
 });
 
-it("[G-109] [G-110] an illusion's harm that verve took comes back too, all but a tenth", async () => {
+it("[G-109] [G-110] an illusion's damage to verve is restored too, except a tenth", async () => {
   const before = essence(foe);
   await foe.update({ "system.verve.override": 6, "system.verve.value": 6, "system.survival.value": 10 });
   const blade = await giveWeapon(hero, { damage: "2d6" });
@@ -195,7 +195,7 @@ it("[G-109] [G-110] an illusion's harm that verve took comes back too, all but a
   await hero.deleteEmbeddedDocuments("Item", [blade]);
 });
 
-it("[G-048] [G-110] an illusion seen through gives back no more than is lacking by then", async () => {
+it("[G-048] [G-110] an illusion that was seen through restores no more than is missing by then", async () => {
   await foe.update({
     "system.survival": { value: 16, override: 20 },
     "system.injuries.value": 1,

@@ -48,7 +48,7 @@ async function openRest(): Promise<TableDialog> {
   return openWindows().find(({ element }) => element.classList.contains("rest-dialog"))!;
 }
 
-it("a sheet that a key opens takes the focus, names itself, and gives the focus back", async () => {
+it("a sheet opened by a key takes the focus, announces itself, and returns the focus", async () => {
   press("Enter");
   await open();
   expect(focused()).toBe(sheet.element);
@@ -58,7 +58,7 @@ it("a sheet that a key opens takes the focus, names itself, and gives the focus 
   expect(focused()).toBe(opener);
 });
 
-it("a window that a key opens takes the focus and gives it back", async () => {
+it("a window opened by a key takes the focus and returns it", async () => {
   press("Enter");
   const dialog = await openRest();
   expect(dialog.element.contains(focused())).toBe(true);
@@ -66,7 +66,7 @@ it("a window that a key opens takes the focus and gives it back", async () => {
   expect(focused()).toBe(opener);
 });
 
-it("a key brings the focus to a window that is open already", async () => {
+it("a key moves the focus to a window that is already open", async () => {
   await open();
   expect(focused()).toBe(opener);
   press("Enter");
@@ -74,7 +74,7 @@ it("a key brings the focus to a window that is open already", async () => {
   expect(focused()).toBe(sheet.element);
 });
 
-it("a window that opens by itself, or by the pointer, leaves the focus alone", async () => {
+it("a window that opens by itself or by the pointer does not take the focus", async () => {
   await open();
   expect(focused()).toBe(opener);
   await sheet.close();
@@ -84,7 +84,7 @@ it("a window that opens by itself, or by the pointer, leaves the focus alone", a
   expect(focused()).toBe(opener);
 });
 
-it("a key opens one window: another, later, is somebody else’s act", async () => {
+it("a key opens one window; a later window was opened by something else", async () => {
   press("Enter");
   await open();
   opener.focus();
@@ -99,7 +99,7 @@ it.each(["Tab", "ArrowDown", "Escape"])("%s opens nothing", async (key) => {
   expect(focused()).toBe(opener);
 });
 
-it("Shift with a key is no act of its own, and a key held down no further one", async () => {
+it("Shift with a key opens nothing, and a key held down opens nothing more", async () => {
   press("Enter");
   press("Shift");
   await open();
@@ -110,14 +110,14 @@ it("Shift with a key is no act of its own, and a key held down no further one", 
   expect(focused()).toBe(opener);
 });
 
-it("long after a key, a window opens by something else", async () => {
+it("a window that opens long after a key was opened by something else", async () => {
   press("Enter");
   vi.spyOn(performance, "now").mockReturnValue(NOW + 60_000);
   await open();
   expect(focused()).toBe(opener);
 });
 
-it("nothing is taken from a field, whether the key was pressed there or the user is there by now", async () => {
+it("a field keeps the focus, whether the key was pressed in it or the user is in it by now", async () => {
   const field = document.querySelector<HTMLElement>("#field")!;
   press("Enter");
   field.focus();
@@ -129,7 +129,7 @@ it("nothing is taken from a field, whether the key was pressed there or the user
   expect(focused()).toBe(field);
 });
 
-it("redraws leave the focus where it is, and where the user has moved it on closing", async () => {
+it("redraws leave the focus in place, or where the user has moved it while closing", async () => {
   press("Enter");
   await open();
   opener.focus();
@@ -142,7 +142,7 @@ it("redraws leave the focus where it is, and where the user has moved it on clos
   expect(focused()).toBe(field);
 });
 
-it("a frame does not stay focusable for clicks, and the entry that opened it may be gone", async () => {
+it("a frame does not stay focusable for clicks, and the entry that opened it may no longer exist", async () => {
   press("Enter");
   await open();
   expect(sheet.element.tabIndex).toBe(-1);

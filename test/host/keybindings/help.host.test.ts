@@ -46,7 +46,7 @@ it.each(GAMES)(
   },
 );
 
-it("takes what elements say of themselves: label, hint, description, state", async () => {
+it("the help uses the label, hint, description and state of elements", async () => {
   document.body.innerHTML = `<label class="field"><span>Difficulty</span>
       <input type="number" aria-describedby="why" aria-invalid="true"><span class="hint">A whole number.</span></label>
     <p id="why">The rules ask for it.</p>
@@ -59,7 +59,7 @@ it("takes what elements say of themselves: label, hint, description, state", asy
     expect(button).toContain(part);
 });
 
-it("knows cards, the tracker and places without any text of their own", async () => {
+it("the help knows cards, the tracker and places without their own text", async () => {
   document.body.innerHTML = `
     <section id="combat"><li data-combatant-id="x">Ilse</li></section>
     <div class="chat-message"><article class="card game-edge"><p class="verdict">Success</p>
@@ -73,7 +73,7 @@ it("knows cards, the tracker and places without any text of their own", async ()
   expect(await about("#elsewhere")).toContain("This is the table");
 });
 
-it("its key is heard in fields too, where the host keeps keys back; one that writes is not", async () => {
+it("the help key works in fields too, where the host blocks keys, unless the key types a character", async () => {
   const { listenForHelp } = await import("../../../module/features/help/pointed.ts");
   const keybindings = game.keybindings!;
   const listen = vi.spyOn(document, "addEventListener");

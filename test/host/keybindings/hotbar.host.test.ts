@@ -58,7 +58,7 @@ const keysSince = (count: number): string[] =>
 
 const ACROBATICS = { type: "ManifoldRoll", kind: "check", key: "acrobatics", label: "Acrobatics" };
 
-it("a drop becomes a macro of its actor, or of whoever is selected, as the user says", async () => {
+it("a drop becomes a macro of its actor or of the selected actors, as the user chooses", async () => {
   const own = await drop({ ...ACROBATICS, uuid: ilse.uuid }, 1, "owner");
   expect(own.name).toBe("Acrobatics (Ilse Marrow)");
   expect(own.command).toContain(`"${ilse.uuid}", "check", "acrobatics"`);
@@ -67,7 +67,7 @@ it("a drop becomes a macro of its actor, or of whoever is selected, as the user 
   expect(shared.command).not.toContain(ilse.uuid);
 });
 
-it("[HIGH-23] takes no macro that a player has made, or may write, though its command is the same", async () => {
+it("[HIGH-23] a drop never reuses a macro that a player has created or may edit, even with the same command", async () => {
   const { command } = await drop({ ...ACROBATICS, uuid: guard.uuid }, 6, "owner");
   await game.macros!.find((macro) => macro.command === command)!.delete();
   const ada = table.users.getName("Ada")!.id!;
@@ -96,7 +96,7 @@ it("the macro of the selected rolls for each of them, by the stable id of the ro
   expect(keysSince(before)).toEqual([`${ilse.uuid} check acrobatics`, `${guard.uuid} check acrobatics`]);
 });
 
-it("finds an item of the same name, whose id is another's", async () => {
+it("a macro finds an item with the same name but another id", async () => {
   const weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
   await guard.createEmbeddedDocuments("Item", [{ name: weapon.name, type: "edgeWeapon" }]);
   const theirs = guard.items.contents.find(({ name }) => name === weapon.name)!;
@@ -106,7 +106,7 @@ it("finds an item of the same name, whose id is another's", async () => {
   expect(keysSince(before)).toEqual([`${guard.uuid} attack ${theirs.id}`]);
 });
 
-it("says who has no such roll, and rolls for none then", async () => {
+it("a macro names the actors without such a roll, and then rolls for none", async () => {
   const before = table.messages.contents.length;
   const roll = { ruleset: "edge", kind: "attack", key: "gone", name: "Ray of nothing" };
   await withSelected([ilse], () => publicApi().rollSelected(roll));
@@ -120,7 +120,7 @@ it("says who has no such roll, and rolls for none then", async () => {
   expect(keysSince(before)).toEqual([]);
 });
 
-it("dismissing the question makes no macro", async () => {
+it("dismissing the question creates no macro", async () => {
   const before = game.macros!.contents.length;
   const prompt = watchPrompts().mockResolvedValue(null);
   callHook("hotbarDrop", {}, { ...ACROBATICS, uuid: guard.uuid }, 5);

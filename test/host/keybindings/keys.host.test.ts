@@ -37,7 +37,7 @@ beforeAll(() => {
   spyOnNotices("warn").mockImplementation((text) => void notices.push(text));
 });
 
-it("every key has a name, a hint and a default with Shift; only asking for a roll is the GM's alone", () => {
+it("every key has a name, a hint and a default with Shift; only the key for requests is limited to GMs", () => {
   const own = [...game.keybindings!.actions].filter(([id]) => id.startsWith("manifold."));
   const defaults = own.map(([id]) => {
     const [binding] = game.keybindings!.get("manifold", id.slice("manifold.".length));
@@ -54,7 +54,7 @@ it("every key has a name, a hint and a default with Shift; only asking for a rol
   expect(own.filter(([, { restricted }]) => restricted).map(([id]) => id)).toEqual(["manifold.request"]);
 });
 
-it("no default is a key of the host, and a user's own key takes its place", async () => {
+it("no default is a key of the host, and a user's own key replaces it", async () => {
   const taken = [...game.keybindings!.actions]
     .filter(([id]) => !id.startsWith("manifold."))
     .flatMap(([id]) => {
@@ -91,7 +91,7 @@ it("favourites are used by their numbers", async () => {
   expect(system.key).toBe("piloting");
 });
 
-it("asks for a roll, rests, and says what is missing", async () => {
+it("keys request a roll, rest, and report what is missing", async () => {
   press("KeyK");
   await expect.poll(() => shown("manifold-request")).toBeDefined();
   press("KeyR");

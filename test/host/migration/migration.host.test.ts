@@ -66,7 +66,7 @@ function watchNotices() {
 
 const report = () => settings.get("manifold", "migrationReport") as Source;
 
-it("shows how far it is, and migrates actors and what they carry", async () => {
+it("a migration shows its progress, and migrates actors and their items", async () => {
   await settings.set("manifold", "worldVersion", 3);
   const old = await createOld("Old hero");
   const { bar } = watchNotices();
@@ -81,7 +81,7 @@ it("shows how far it is, and migrates actors and what they carry", async () => {
   expect(settings.get("manifold", "worldVersion")).toBe(7);
 });
 
-it("leaves a record on each document: how far, from where, and what had written it", async () => {
+it("a migration leaves a record on each document, with the new and old version and the last writer", async () => {
   await settings.set("manifold", "worldVersion", 3);
   const old = await createOld("Old hero");
   watchNotices();
@@ -92,7 +92,7 @@ it("leaves a record on each document: how far, from where, and what had written 
   expect(actors.getName("Station guard")!.flags.manifold?.migrated, "nothing to change").toBeUndefined();
 });
 
-it("tells the records where the actor's changes are told", async () => {
+it("the records are shown with the actor's changes", async () => {
   const old = await createOld("Old hero");
   watchNotices();
   await migrateWorld();
@@ -105,7 +105,7 @@ it("tells the records where the actor's changes are told", async () => {
   await dialog.close();
 });
 
-it("does not run a migration twice on a document that has seen it", async () => {
+it("a migration does not run twice on a document", async () => {
   const old = await createOld("Old hero");
   watchNotices();
   await migrateWorld();
@@ -115,7 +115,7 @@ it("does not run a migration twice on a document that has seen it", async () => 
   expect(old.name).toBe("Old again");
 });
 
-it("goes on past what cannot be migrated, and names it", async () => {
+it("a migration continues after documents that cannot be migrated, and names them", async () => {
   const broken = await createOld("Old and unreadable");
   const old = await createOld("Old hero");
   const { told } = watchNotices();
@@ -126,7 +126,7 @@ it("goes on past what cannot be migrated, and names it", async () => {
   expect(told.join()).toContain("1 document could not be brought up to date");
 });
 
-it("goes on past what the host refuses to write", async () => {
+it("a migration continues after documents that the host refuses to write", async () => {
   const [broken, old] = [await createOld("Old rock"), await createOld("Old hero")];
   watchNotices();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -157,7 +157,7 @@ describe("compendiums", () => {
     await pack.deleteCompendium();
   });
 
-  it("names those that are locked, which World check brings up to date once they are unlocked", async () => {
+  it("names locked compendiums, which World check updates after they are unlocked", async () => {
     await createPack();
     await pack.configure({ locked: true });
     const { told } = watchNotices();
@@ -178,7 +178,7 @@ describe("compendiums", () => {
   });
 });
 
-it("leaves a new world at the newest version, without a word", async () => {
+it("a new world stays at the newest version, without a message", async () => {
   await settings.set("manifold", "worldVersion", -1);
   const { bar } = watchNotices();
   await migrateWorld();
@@ -186,7 +186,7 @@ it("leaves a new world at the newest version, without a word", async () => {
 });
 
 describe("a world of a later version", () => {
-  it("is left alone, at the start and when it is asked for, and the Gamemaster is told for good", async () => {
+  it("is not changed, at the start or on request, and the Gamemaster gets a permanent notice", async () => {
     const { isFromLater, migrateAgain } = await import("../../../module/features/migration/run.ts");
     await settings.set("manifold", "worldVersion", 999);
     expect(isFromLater()).toBe(true);

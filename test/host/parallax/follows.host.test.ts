@@ -54,7 +54,7 @@ describe("a condition that begins", () => {
   });
 });
 
-it("[P-052] an attack at whoever concentrates offers the check to go on, whether it hits or not", async () => {
+it("[P-052] an attack against a concentrating creature offers the check to keep concentrating, hit or miss", async () => {
   const { cardActionsOf } = await import("../../../module/core/chat/card-actions.ts");
   const gun = await addGun(duel.hero);
   const checks = async (face: number) => {
@@ -90,7 +90,7 @@ it("[P-086] a feature that costs exertion dice is used by a tick, and its die ma
   await duel.hero.deleteEmbeddedDocuments("Item", [feature!.id]);
 });
 
-it("[P-155] the suspended take half of what passes their armor, unless the table reads it otherwise", async () => {
+it("[P-155] the suspended take half of the damage that passes their armor, unless the table rules otherwise", async () => {
   const gun = await addGun(duel.hero);
   await duel.foe.toggleStatusEffect("suspended", { active: true });
   setDice([8, 7]);
@@ -107,7 +107,7 @@ it("[P-155] the suspended take half of what passes their armor, unless the table
   await duel.hero.deleteEmbeddedDocuments("Item", [gun]);
 });
 
-it("[P-070] [P-131] the sheet tells a load that cannot be moved, and that the incapacitated act only in mind", async () => {
+it("[P-070] [P-131] the sheet shows a load that cannot be moved, and that the incapacitated only act mentally", async () => {
   const { gearContext } = await import("../../../module/rulesets/parallax/sheets/context-gear.ts");
   const { TURNS } = await import("../../../module/rulesets/parallax/turn/turns.ts");
   const { limit } = duel.hero.system.load as { readonly limit: number };

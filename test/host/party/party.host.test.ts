@@ -58,7 +58,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string | null> =>
 const plain = (text: string | null): string => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
 describe.each(GAMES)("a party of %s", (game) => {
-  it("shows its members in marching order with what the game tells of them, and keeps one that is gone", async () => {
+  it("shows its members in marching order with facts of the game, and keeps a missing member", async () => {
     const [first, second] = charactersOf(game) as [Member, Member];
     const passing = await createActor({ name: "Passing", type: `${game}Character` });
     const party = await createParty(game);
@@ -90,7 +90,7 @@ describe.each(GAMES)("a party of %s", (game) => {
     await party.delete();
   });
 
-  it("takes no actor twice, of another game, or that is a party, and only things", async () => {
+  it("accepts no actor twice, of another game, or that is a party, and only physical items", async () => {
     const [first] = charactersOf(game) as [Member];
     const [foreign] = charactersOf(game === "edge" ? "burst" : "edge") as [Member];
     const party = await createParty(game);
@@ -106,7 +106,7 @@ describe.each(GAMES)("a party of %s", (game) => {
     await party.delete();
   });
 
-  it("two players who take the last thing at once: one has it, the other is told", async () => {
+  it("two players take the last item at once: one gets it, the other is informed", async () => {
     const party = await createParty(game);
     const [one, other] = [ada, ben].map(
       ({ userId }) => charactersOf(game).find(({ ownership }) => ownership[userId] === 3)!,
@@ -146,7 +146,7 @@ describe.each(GAMES)("a party of %s", (game) => {
     await party.delete();
   });
 
-  it("awards are refused when they are nothing or less, shared with a rest, and undone whole", async () => {
+  it("awards are refused if they are nothing or less, shared with a rest, and fully undone", async () => {
     const [first, second] = charactersOf(game) as [Member, Member];
     const party = await createParty(game);
     await members.addMembers(party, [first, second]);
@@ -192,7 +192,7 @@ describe.each(GAMES)("a party of %s", (game) => {
 });
 
 it.each(["edge", "gods", "soul"])(
-  "an award of %s that leaves the stash alone has no line of the party",
+  "an award of %s that leaves the stash unchanged has no line for the party",
   async (game) => {
     const all = charactersOf(game) as Member[];
     const party = await createParty(game);
@@ -213,7 +213,7 @@ it.each(["edge", "gods", "soul"])(
 );
 
 describe("the stash", () => {
-  it("a player takes only for a member that is theirs, and strangers take nothing", async () => {
+  it("a player takes only for their own member, and other users take nothing", async () => {
     const party = await createParty("edge");
     const mine = charactersOf("edge").find(({ ownership }) => ownership[ada.userId] === 3)!;
     const theirs = charactersOf("edge").find(({ ownership }) => ownership[ben.userId] === 3)!;
@@ -258,7 +258,7 @@ describe("the stash", () => {
   });
 });
 
-describe("the last money of the stash", () => {
+describe("the last money in the stash", () => {
   const take = async (party: Member, key: string) => {
     const { applyChange } = await import("../../../module/core/changes/apply.ts");
     const { ChangeSetBuilder } = await import("../../../module/kit/change-set.ts");
@@ -267,7 +267,7 @@ describe("the last money of the stash", () => {
     return applyChange(party, reason, () => ({ change, exact: true }));
   };
 
-  it("is refused to the second, whatever the first look has shown", async () => {
+  it("is refused to the second player, whatever the first look showed", async () => {
     const party = await createParty("edge", { system: { money: 20 } });
     expect(await take(party, "first")).toMatchObject({ state: "done" });
     expect(await take(party, "second")).toMatchObject({
@@ -280,7 +280,7 @@ describe("the last money of the stash", () => {
     await party.delete();
   });
 
-  it("is taken out again where another window has given it away in the same moment", async () => {
+  it("is taken out again if another window has given it away at the same moment", async () => {
     const party = await createParty("edge", { system: { money: 20 } });
     const gm = table.host.connect(table.users.getName("Gamemaster")!.id);
     const { update } = party;
@@ -314,7 +314,7 @@ describe("the last money of the stash", () => {
 });
 
 describe("several parties", () => {
-  it("their open sheets show at once which is primary", async () => {
+  it("show at once on their open sheets which is primary", async () => {
     const { makePrimary } = await import("../../../module/core/records/primary-party.ts");
     const front = await createParty("edge", { sort: 1 });
     const rear = await createParty("edge", { name: "The rear guard", sort: 2 });
@@ -331,7 +331,7 @@ describe("several parties", () => {
     }
   });
 
-  it("the first is primary until the GM says otherwise, and panels, requests and the API begin with it", async () => {
+  it("have the first as primary until the GM chooses, and panels, requests and the API start with it", async () => {
     const { makePrimary } = await import("../../../module/core/records/primary-party.ts");
     const { likelyActors } = await import("../../../module/core/scene/actor-choices.ts");
     const { publishApi } = await import("../../../module/features/api/api.ts");

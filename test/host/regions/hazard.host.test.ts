@@ -82,7 +82,7 @@ const conditionOf = ({ ruleset }: TableActor): string =>
 const essenceOf = (): string => JSON.stringify(actor.toObject().system);
 
 describe.each(GAMES)("in %s", (game) => {
-  it("proposes damage and a condition, and asks for a check, when a token comes in", async () => {
+  it("proposes damage and a condition, and requests a check, when a token enters", async () => {
     await place(game, "", {});
     const condition = conditionOf(actor);
     const [check] = Object.values(actor.ruleset.rolls);
@@ -103,7 +103,7 @@ describe.each(GAMES)("in %s", (game) => {
     expect(actor.statuses.has(condition)).toBe(true);
   });
 
-  it("applies it at once where the region says so", async () => {
+  it("applies it at once if the region says so", async () => {
     await place(game, "", {});
     const condition = conditionOf(actor);
     await scene.delete();
@@ -116,7 +116,7 @@ describe.each(GAMES)("in %s", (game) => {
 });
 
 describe("a region", () => {
-  it("does nothing for what it has not chosen, and nothing twice while the token stays", async () => {
+  it("does nothing for events it is not set to, and nothing twice while the token stays", async () => {
     await place("edge", "damage 3", { events: ["tokenExit"] });
     await mover.update(INSIDE);
     await mover.update({ x: 200, y: 250 });
@@ -126,7 +126,7 @@ describe("a region", () => {
     await waitFor(() => expect(typesOf()).toEqual(["dealt"]));
   });
 
-  it("acts on whoever runs through in one movement, once for each time in and out", async () => {
+  it("affects a token that runs through in one movement, once for each entry and exit", async () => {
     await place("edge", "damage 3", { events: ["tokenEnter", "tokenExit"] });
     await mover.update({ x: 900, y: 250 });
     await mover.update({ x: 0, y: 250 });
@@ -145,7 +145,7 @@ describe("a region", () => {
     expect(typesOf()).toEqual(["dealt", "dealt"]);
   });
 
-  it("acts once where the host tells of one coming in by both of its names, in either order", async () => {
+  it("acts once if the host reports one entry with both of its names, in either order", async () => {
     await place("edge", "");
     for (const names of [
       ["tokenMoveIn", "tokenEnter"],
@@ -164,7 +164,7 @@ describe("a region", () => {
     await waitFor(() => expect(typesOf()).toEqual(["dealt"]));
   });
 
-  it("acts at the turns of those inside, once for each turn however often it is gone back to", async () => {
+  it("acts at the turns of tokens inside, once for each turn however often it is repeated", async () => {
     await place("edge", "damage 3", { events: ["tokenTurnStart"] });
     await actor.update({ "flags.manifold.automation": "off" });
     await mover.update(INSIDE);
@@ -181,7 +181,7 @@ describe("a region", () => {
     await actor.update({ "flags.manifold.automation": null });
   });
 
-  it("posts one card where two windows of the GM hear of one event", async () => {
+  it("posts one card if two windows of the GM receive one event", async () => {
     await place("edge", "condition prone");
     const event = {
       name: "tokenEnter",
@@ -209,21 +209,21 @@ describe("a region", () => {
     data: { token: { uuid: mover.uuid, hidden: false, actor }, movement },
   });
 
-  it("posts one card where two windows hear of a token that was placed, and has not moved", async () => {
+  it("posts one card if two windows receive a token that was placed, and has not moved", async () => {
     await place("edge", "");
     const event = eventOf(null);
     await meet(event, event);
     expect(typesOf()).toEqual(["dealt"]);
   });
 
-  it("acts again where a region that was moved away is moved back over a token", async () => {
+  it("acts again if a region that was moved away is moved back over a token", async () => {
     await place("edge", "");
     const away = { ...eventOf(null), region: { name: "Burning oil", shapes: [{ x: 900 }] } };
     await meet(eventOf(null), away, eventOf(null));
     expect(typesOf()).toEqual(["dealt", "dealt", "dealt"]);
   });
 
-  it("acts twice where a token comes in, leaves and comes in again by one movement", async () => {
+  it("acts twice if a token enters, leaves and enters again in one movement", async () => {
     await place("edge", "");
     await meet(eventOf({ id: "m2" }), eventOf({ id: "m2" }));
     expect(typesOf()).toEqual(["dealt", "dealt"]);
@@ -253,7 +253,7 @@ describe("a region", () => {
     expect(typesOf()).toEqual(["dealt", "base", "dealt"]);
   });
 
-  it("is taken back with the turn at whose start it has acted, and then acts again", async () => {
+  it("is undone with the turn in which it acted, and then acts again", async () => {
     await place("edge", "damage 3", { events: ["tokenTurnStart"], automatic: true });
     await actor.update({ "flags.manifold.automation": "off" });
     await mover.update(INSIDE);
@@ -291,7 +291,7 @@ describe("a region", () => {
     expect(told[0]).toContain("The region “Burning oil” cannot do “explode 3”");
   });
 
-  it("tells players nothing of a token that is hidden", async () => {
+  it("shows players nothing about a hidden token", async () => {
     await place("edge", "damage 3");
     await mover.update({ hidden: true });
     await enter();

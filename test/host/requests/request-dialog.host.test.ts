@@ -62,7 +62,7 @@ it("finds a roll by its words in whatever kind has it, without case and accents"
   });
 });
 
-it("keeps the choice and says so when nothing is called that", async () => {
+it("an unknown search keeps the choice and says so", async () => {
   await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid], kind: "save" }, (dialog) => {
     search(dialog, "no such roll");
     expect(field(dialog, "kind").value).toBe("save");
@@ -83,7 +83,7 @@ it("Enter in the search goes on to the roll instead of sending the request", asy
   expect(table.messages.contents.length).toBe(before);
 });
 
-it("another kind than before drops the search", async () => {
+it("changing the kind clears the search", async () => {
   await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid], kind: "check" }, (dialog) => {
     search(dialog, "athletics");
     const kind = field(dialog, "kind");
@@ -94,7 +94,7 @@ it("another kind than before drops the search", async () => {
   });
 });
 
-it("creatures of one name are told apart by their place, on the card by a number", async () => {
+it("creatures with one name are distinguished by their place, and on the card by a number", async () => {
   const { tellApart } = await import("../../../module/core/requests/tell-apart.ts");
   const { numberAlike } = await import("../../../module/core/text/number-alike.ts");
   const guardAt = (x: number | null, y = 0) => ({
@@ -161,7 +161,7 @@ it.each(GAMES)(
   },
 );
 
-it("another game ticks its own people", async () => {
+it("another game ticks its own actors", async () => {
   show({ scene: [characterOf("edge")] });
   await withDialog({}, (dialog) => {
     const games = field(dialog, "ruleset");

@@ -77,7 +77,7 @@ const takes = (change: ChangeSet | null): boolean =>
   change !== null && Object.keys({ ...change.deltas, ...change.sets }).length > 0;
 
 describe.each(GAMES)("in %s", (game) => {
-  it("takes what a roll costs, or leaves it, as roll, item, actor and table say", async () => {
+  it("takes the costs of a roll, or leaves them, as roll, item, actor and table say", async () => {
     const actor = rollerOf(game);
     const { choices, ready, after, ...costly } = COSTLY[game]!;
     const [thing] = costly.item ? await actor.createEmbeddedDocuments("Item", [costly.item]) : [];
@@ -106,7 +106,7 @@ describe.each(GAMES)("in %s", (game) => {
   });
 });
 
-it("says nothing of costs where there are none", async () => {
+it("a roll without costs mentions none", async () => {
   const posted = await roll(rollerOf("edge"), { kind: "check", key: "athletics" }, { pays: false });
   expect(posted.system.costs?.steps ?? []).toEqual([]);
 });
@@ -172,7 +172,7 @@ describe.each(GAMES)("a message that another package stops, in %s,", (game) => {
   }
   const REFUSED = { state: "refused", hook: "preCreateChatMessage" };
 
-  it("is told, and nothing is paid: rolls, by the API and by a click", async () => {
+  it("is reported, and nothing is paid: rolls, through the API and with a click", async () => {
     const actor = rollerOf(game);
     const { choices, ready, after, ...costly } = COSTLY[game]!;
     const { system } = actor.toObject();
@@ -189,7 +189,7 @@ describe.each(GAMES)("a message that another package stops, in %s,", (game) => {
     await actor.update({ system });
   });
 
-  it("is told, and nothing is done: deals, rests, requests", async () => {
+  it("is reported, and nothing is done: deals, rests, requests", async () => {
     const api = publicApi();
     const actor = rollerOf(game);
     const { system } = actor.toObject();

@@ -23,29 +23,29 @@ afterAll(() => table.host.teardown());
 const targetOf = (options: Pick<RollOptions, "targets">, range?: TargetRange) =>
   scene.singleTarget(ilse, options, range)?.actor.name ?? null;
 
-it("takes the one actor that the options name, whether the user targets it or not", () => {
+it("the target is the one actor that the options name, whether the user targets it or not", () => {
   expect(targetOf({ targets: [guard.uuid] })).toBe(guard.name);
   expect(targetOf({ targets: [guard.uuid, guard.uuid] })).toBe(guard.name);
 });
 
-it("takes none with several named actors, deleted ones or an empty list", () => {
+it("there is no target with several named actors, deleted actors or an empty list", () => {
   expect(targetOf({ targets: [guard.uuid, ilse.uuid] })).toBeNull();
   expect(targetOf({ targets: ["Actor.0000000000000000"] })).toBeNull();
   expect(targetOf({ targets: [] })).toBeNull();
 });
 
-it("takes the roller only where it may target itself", () => {
+it("the roller is a target only if it may target itself", () => {
   expect(targetOf({ targets: [ilse.uuid] })).toBe(ilse.name);
   expect(targetOf({ targets: [ilse.uuid] }, { self: false })).toBeNull();
   expect(targetOf({ targets: [ilse.uuid, guard.uuid] }, { self: false })).toBe(guard.name);
 });
 
-it("takes no actor of another game", () => {
+it("an actor of another game is never a target", () => {
   expect(targetOf({ targets: [foreigner.uuid] })).toBeNull();
   expect(targetOf({ targets: [foreigner.uuid, guard.uuid] })).toBe(guard.name);
 });
 
-it("takes the user's only target of the game without named ones, and ignores it otherwise", () => {
+it("without named actors, the target is the user's only target of the game; otherwise it is ignored", () => {
   const target = (actors: readonly TableActor[]) =>
     Object.defineProperty(game.user, "targets", {
       value: new Set(actors.map((actor) => ({ actor }))),

@@ -42,7 +42,7 @@ const clickOn = (element: HTMLElement) => async (): Promise<void> => {
   await settled();
 };
 
-it("runs few files from a click on a sheet to the card", async () => {
+it("few files run from a click on a sheet to the card", async () => {
   const { sheet } = hero;
   await sheet.render({ force: true });
   const check = "[data-action='roll'][data-roll-kind='check']:not([data-roll-ask])";
@@ -55,7 +55,7 @@ it("runs few files from a click on a sheet to the card", async () => {
   expect(files.length).toBeLessThanOrEqual(MOST.roll.files);
 });
 
-it("runs few files from Apply to the changed actor, and reads the message few times", async () => {
+it("few files run from Apply to the changed actor, and the message is read few times", async () => {
   const weapon = hero.items.find(({ type }) => type === "godsWeapon")!;
   const { files, functions, calls } = await second(async () => {
     const options = { dialog: false, targets: [foe.uuid] };

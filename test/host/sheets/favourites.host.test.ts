@@ -42,7 +42,7 @@ async function setPinning(wanted: boolean): Promise<void> {
     .toBe(String(wanted));
 }
 
-it("pins checks and items by a click while choosing, without rolling, and takes them out by another", async () => {
+it("a click while choosing pins checks and items without rolling, and another click unpins them", async () => {
   const weapon = ilse.items.find(({ type }) => type === "edgeWeapon")!;
   await setPinning(true);
   find(".score[data-roll-key='dex']").click();
@@ -58,7 +58,7 @@ it("pins checks and items by a click while choosing, without rolling, and takes 
   expect(find(".favourite .plate").textContent).toMatch(/^[+−]\d+$/);
 });
 
-it("orders favourites and keeps the order", async () => {
+it("favourites can be ordered, and keep their order", async () => {
   const pin = (key: string) => ({ kind: "check", key, name: key });
   await ilse.update({ "flags.manifold.favourites": [pin("dex"), pin("piloting"), pin("tec")] });
   await setPinning(true);
@@ -69,7 +69,7 @@ it("orders favourites and keeps the order", async () => {
   await expect.poll(names).toEqual(["tec", "dex", "piloting"]);
 });
 
-it("tells a favourite whose item is gone, and lets it be taken out", async () => {
+it("a favourite whose item was deleted says so, and can be removed", async () => {
   const [knife] = await ilse.createEmbeddedDocuments("Item", [{ name: "Old knife", type: "edgeWeapon" }]);
   await ilse.update({
     "flags.manifold.favourites": [
@@ -88,7 +88,7 @@ it.each([
   ["no list", "x"],
   ["nothing in it", [null, 1, {}, { item: 3, name: "x" }, { kind: "check", name: "x" }]],
   ["a kind of roll that there is not", [{ kind: "constructor", key: "x", name: "Strange" }]],
-])("shows a sheet whose flag holds %s", async (_what, stored) => {
+])("a sheet is shown even if its flag contains %s", async (_what, stored) => {
   await ilse.update({ "flags.manifold.favourites": stored });
   await sheet.render({ force: true });
   expect(shown().filter((name) => name !== "Strange")).toEqual([]);

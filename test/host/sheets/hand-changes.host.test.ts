@@ -114,7 +114,7 @@ it("a duplicate starts with an empty ledger", async () => {
   await copy.delete();
 });
 
-it("says of steps that lead back that the value is as before", async () => {
+it("steps that return to the first value say that the value is unchanged", async () => {
   // Long after the steps of other tests, which would be of the same entry.
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
   await ilse.update({ "system.vitality.value": 6 }, FROM_SHEET);

@@ -35,8 +35,8 @@ function hero(type = "soulCharacter"): TableActor {
   return actors.contents.find((actor) => actor.type === type)!;
 }
 
-describe("what sheets show", () => {
-  it("is fetched once, before the first is drawn", async () => {
+describe("the contents of sheets", () => {
+  it("are fetched once, before the first sheet is drawn", async () => {
     const { sheet } = hero();
     expect(fetchSheets).not.toHaveBeenCalled();
     await sheet.render({ force: true });
@@ -46,7 +46,7 @@ describe("what sheets show", () => {
     await sheet.close();
   });
 
-  it("is told to be missing where it cannot be fetched, and fetched when the sheet opens again", async () => {
+  it("are reported as missing if they cannot be fetched, and fetched when the sheet opens again", async () => {
     const { sheet } = hero();
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const warn = spyOnNotices("warn").mockReturnValue();
@@ -67,7 +67,7 @@ describe("what sheets show", () => {
     }
   });
 
-  it("has the handlers of the game's own buttons", async () => {
+  it("have the handlers of the game's own buttons", async () => {
     const { sheet } = hero();
     await sheet.render({ force: true, parts: ["header", "tabs", "skills"] });
     const pick = () =>
@@ -78,14 +78,14 @@ describe("what sheets show", () => {
     await sheet.close();
   });
 
-  it("is fetched for other windows that tell an item's facts", async () => {
+  it("are fetched for other windows that show an item's facts", async () => {
     const { loadFacts } = await import("../../../module/core/sheets/facts-of.ts");
     const weapon = hero().items.contents.find(({ type }) => type === "soulWeapon")!;
     expect(await loadFacts(weapon)).not.toEqual([]);
     expect(fetchSheets).toHaveBeenCalledTimes(1);
   });
 
-  it("is fetched for macros that ask where the dice of a roll come from", async () => {
+  it("are fetched for macros that ask for the sources of a roll's dice", async () => {
     const actor = hero("burstCharacter");
     const key = "roll:resistance:agility";
     expect(actor.explain(key)).toBeNull();

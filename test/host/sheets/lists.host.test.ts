@@ -69,7 +69,7 @@ describe.each(GAMES)("things of %s", (game) => {
     ])) as [TableItem, TableItem];
   });
 
-  it("a thing like one that is there raises its number; Shift adds another, and the ledger undoes it", async () => {
+  it("an item like an existing one raises its number; Shift adds another, and the ledger undoes it", async () => {
     const item = await createItem({ type: `${game}Gear`, name: "Rope", system: { quantity: 3 } });
     const before = essence(actor);
     await drop(actor, item);
@@ -86,7 +86,7 @@ describe.each(GAMES)("things of %s", (game) => {
     ).toEqual([2, 3]);
   });
 
-  it("a thing of the same name that is not alike gets a row of its own; a second container only if one says so", async () => {
+  it("an item with an existing name that differs gets its own row; a second container only on request", async () => {
     const note = await createItem({ type: `${game}Weapon`, name: "Rope" });
     const other = await createItem({ type: `${game}Gear`, name: "Bag", system: { holds: true } });
     await drop(actor, note);
@@ -99,7 +99,7 @@ describe.each(GAMES)("things of %s", (game) => {
     prompt.mockRestore();
   });
 
-  it("a thing dropped on a container lies in it, put away, and comes out beside it", async () => {
+  it("an item dropped on a container is put away in it, and reappears next to it when taken out", async () => {
     const [knife] = (await actor.createEmbeddedDocuments("Item", [
       { type: `${game}Weapon`, name: "Knife", system: { equipped: true } },
     ])) as [TableItem];
@@ -109,7 +109,7 @@ describe.each(GAMES)("things of %s", (game) => {
     expect(knife.system.container).toBe("");
   });
 
-  it("a container is never inside itself or what lies in it", async () => {
+  it("a container is never inside itself or its contents", async () => {
     const [purse] = await actor.createEmbeddedDocuments("Item", [
       { type: `${game}Gear`, name: "Purse", system: { holds: true, container: bag.id } },
     ]);
@@ -139,7 +139,7 @@ describe.each(GAMES)("things of %s", (game) => {
     }
   });
 
-  it("draws what lies in a container below it, moves a row with Alt and an arrow key, and counts with +n and −n", async () => {
+  it("draws the contents of a container below it, moves a row with Alt and an arrow key, and counts with +n and −n", async () => {
     const [knife, one, other] = (await actor.createEmbeddedDocuments(
       "Item",
       [
@@ -172,7 +172,7 @@ describe.each(GAMES)("things of %s", (game) => {
     await actor.sheet.close();
   });
 
-  it("gives a container with what lies in it to another actor, on one card that takes it back whole", async () => {
+  it("gives a container with its contents to another actor, on one card that can be fully undone", async () => {
     await rope.update({ "system.container": bag.id });
     const npc = actorOf(`${game}Npc`);
     const [mine, theirs] = [actor, npc].map((one) => essence(one));
@@ -208,7 +208,7 @@ describe("giving", () => {
       actor.items.contents.filter(({ name }) => name === "Long rope").map(({ id }) => id),
     );
 
-  it("splits a stack, adds to one that is there, and undoes both halves from the giver's ledger", async () => {
+  it("splits a stack, adds to an existing stack, and undoes both halves from the giver's ledger", async () => {
     await Promise.all([clear(to)]);
     await sendCommand("give", { item: rope.uuid, to: to.uuid, count: "2" });
     expect([lengths(from).at(-1), lengths(to)]).toEqual([3, [2]]);
@@ -232,7 +232,7 @@ describe("giving", () => {
     });
   });
 
-  it("refuses a number that is not there, a foreign game and things that are none", async () => {
+  it("refuses a number that is not available, another game and items that are not physical", async () => {
     const refusal = (data: Readonly<Record<string, string>>) =>
       sendCommand("give", data).then(
         () => null,
@@ -247,7 +247,7 @@ describe("giving", () => {
     expect(await refusal({ item: rope.uuid, to: from.uuid, count: "1" })).toBe("MANIFOLD.Give.Impossible");
   });
 
-  it("a player gives only what is theirs, to whom the GM's client lets them", async () => {
+  it("a player gives only their own items, to actors that the GM's client allows", async () => {
     await clear(to);
     const [theirs] = (await to.createEmbeddedDocuments("Item", [
       { type: "edgeGear", name: "Long rope", system: { quantity: 1 } },

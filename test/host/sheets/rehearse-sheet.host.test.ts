@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-it("a sheet of a game chosen just now is rehearsed, laid out and taken off the page at once, without a word to other packages", async () => {
+it("a sheet of a newly chosen game is rehearsed, laid out and removed at once, unnoticed by other packages", async () => {
   const { actors } = table;
   const hero = actors.contents.find(({ type }) => type === "soulCharacter")!;
   const before = document.body.innerHTML;
@@ -40,6 +40,6 @@ it("a sheet of a game chosen just now is rehearsed, laid out and taken off the p
   expect(Object.keys(Reflect.get(hero, "apps"))).toHaveLength(0);
 });
 
-it("no sheet is rehearsed for a game of which the user has no character", async () => {
+it("no sheet is rehearsed for a game in which the user has no character", async () => {
   expect(await rehearsals.rehearseSheet("gods")).toBeNull();
 });

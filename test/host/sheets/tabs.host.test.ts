@@ -51,7 +51,7 @@ const cards = () => table.server.all("ChatMessage") as readonly Source[];
 /** Waits for everything that follows. */
 const settle = () => table.until(table.pause(400)).then(() => table.quiet());
 
-it("posts one card for a turn and applies it", async () => {
+it("one card is posted for a turn and applied", async () => {
   await write("create", "Combat", { _id: FIGHT, active: true, combatants: [{ actorId: FIGHTER }] });
   for (let round = 1; round <= ROUNDS; round += 1) {
     await write("update", "Actor", [{ _id: FIGHTER, "system.actions.spent": 2 }]);
@@ -82,7 +82,7 @@ async function postChange(number: number): Promise<{ readonly message: string; r
   return { message, target };
 }
 
-it("applies a player's command once, and undoes it once", async () => {
+it("a player's command is applied once and undone once", async () => {
   const start = fighter().system.vigor.value;
   for (let number = 0; number < ROUNDS; number += 1) {
     const data = await postChange(number);
@@ -98,7 +98,7 @@ it("applies a player's command once, and undoes it once", async () => {
   }
 });
 
-it("posts one card for a turn although answers overtake what the other window wrote", async () => {
+it("one card is posted for a turn even if answers overtake writes of the other window", async () => {
   for (const { cable } of [one, other]) cable.hurryAnswers();
   const before = cards().length;
   for (let round = ROUNDS + 1; round <= 2 * ROUNDS; round += 1) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-it("are put into the page, and into those of windows that were taken out of it before", async () => {
+it("styles are added to the page, and to windows that were detached from it earlier", async () => {
   const outside = document.implementation.createHTMLDocument();
   const windows = new Map([["w", { window: { document: outside } }]]);
   Object.assign(foundry.applications, { detached: { windows } });

@@ -11,7 +11,7 @@ import { worldOf } from "../../support/table.ts";
 let host: Host;
 afterAll(() => endHost(host));
 
-it("[MEDIUM-13] the start goes on past a document that cannot be built, and names it", async () => {
+it("[MEDIUM-13] the start continues after a document that cannot be built, and names it", async () => {
   host = await createHost({
     system: { dir: DIST, entry: builtEntry() },
     until: "ready",
