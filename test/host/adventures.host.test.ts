@@ -14,7 +14,7 @@ import type { TableActor } from "../support/documents.ts";
 import { packOf } from "../support/packs.ts";
 import { startTableWithPacks, type Table } from "../support/table.ts";
 
-/** Those of an adventure say how large they are. */
+/** A scene of an adventure, whose data states its size. */
 type PlayedScene = Scene.Stored & {
   readonly width: number;
   readonly height: number;

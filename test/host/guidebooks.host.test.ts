@@ -26,7 +26,7 @@ async function watchSheet(uuid: string): Promise<() => boolean> {
   return () => render.mock.calls.length === 1;
 }
 
-/** What opens the window from the host's settings. */
+/** Opens the window from the host's settings. */
 async function openWindow(): Promise<TableDialog> {
   const menu = menuOf("manualMenu");
   expect(menu.restricted).toBe(false);

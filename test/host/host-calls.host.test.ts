@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** How the host calls what is ours: without `this`, with other buttons of the pointer, with bare markup. */
+/** The host's calls of our code: without `this`, with other pointer buttons, with bare markup. */
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";

@@ -152,7 +152,7 @@ describe("the rules of a game", () => {
     }
   }
 
-  /** What a text becomes. */
+  /** The enriched form of a text. */
   async function enriched(text: string): Promise<HTMLElement> {
     const ours = CONFIG.TextEditor.enrichers.find(({ pattern }) => [...text.matchAll(pattern)].length > 0)!;
     const [match] = [...text.matchAll(ours.pattern)];

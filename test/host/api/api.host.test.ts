@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What macros and other packages can ask, and what they are told before and after it happens. */
+/** The API for macros and other packages, and the hooks that they get before and after each action. */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

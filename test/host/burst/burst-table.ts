@@ -16,7 +16,7 @@ export { apply, undo };
 
 type AttackRolls = typeof import("../../../module/rulesets/burst/attack/rolls.ts");
 
-/** Those kinds of rolls that tests read. */
+/** The kinds of rolls that tests read. */
 interface Kinds {
   readonly attack: AttackRolls["ATTACK"];
   readonly defense: AttackRolls["DEFENSE"];
@@ -67,7 +67,7 @@ export function burstTable(): BurstTable {
 export const now = (actor: TableActor) => actor.system;
 export const item = (actor: TableActor, name: string): TableItem => actor.items.getName(name)!;
 
-/** What the card of a check is drawn from, for who may see all. */
+/** The data from which a check's card is drawn, for a user who may see everything. */
 export const cardData = ({ system: { request, plan, dice: thrown, outcome } }: TableMessage) => ({
   request,
   plan,

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** What players add to finished checks of their own, by leave of their table; the Gamemaster's client makes all of it. */
+/**
+ * Players' additions to their own finished checks, if the table allows them. The Gamemaster's client makes all of them.
+ */
 
 import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";

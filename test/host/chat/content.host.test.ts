@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What messages show that are rendered from their data: to whom, and when other packages see it. */
+/** Messages rendered from their data: who sees them, and when other packages see them. */
 
 import { useMessageRenderer } from "sandbox/client";
 import { settled } from "sandbox/testing/settled";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What follows from dice that another package draws: no success is lost, no answer comes late, no rest is taken twice. */
+/** Consequences of dice that another package draws: no success is lost, no answer is late, no rest is taken twice. */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -64,7 +64,7 @@ async function saving(): Promise<{ card: TableMessage; save: TableMessage }> {
 
 const ticksOf = (card: TableMessage) => card.system.targets[targetKey(anselm)].adjust.options;
 
-/** What a card shows of its target. */
+/** The data of a card's target. */
 async function shown(card: TableMessage) {
   const section = await showTargets(card);
   const ticked = [...section.querySelectorAll<HTMLInputElement>("[data-option]")].filter(

@@ -30,7 +30,7 @@ async function attack(game: string, face: number): Promise<TableMessage> {
   return message;
 }
 
-/** What has an attack of its own. */
+/** Whether an item has its own attack. */
 const isWeapon =
   (game: string) =>
   ({ type, rollAddress }: TableItem): boolean =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is said to screen readers: damage, conditions, turns; once each, and to nobody who may not know. */
+/** Announcements for screen readers: damage, conditions, turns; each once, and never to users who may not know. */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

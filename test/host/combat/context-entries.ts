@@ -30,7 +30,7 @@ export class MenuEntry {
   }
 }
 
-/** What `fill` adds to an empty menu. */
+/** The entries that `fill` adds to an empty menu. */
 export function entriesOf(fill: (entries: object[]) => void): MenuEntry[] {
   const entries: object[] = [];
   fill(entries);

@@ -71,7 +71,7 @@ async function menuOf({ id }: TableMessage): Promise<Map<string, () => Promise<u
   );
 }
 
-/** What users are warned of from here on, until the test ends. */
+/** Collects the warnings that users get from now on, until the test ends. */
 function watchWarnings(): () => unknown[] {
   const { mock } = spyOnNotices("warn");
   return () => mock.calls.map(([text]) => text);
@@ -182,7 +182,7 @@ const showing = (roll: Source, results: readonly Source[], more: Source = {}): D
 });
 const SIX = { result: 6, active: true };
 
-/** How a player tells of 600 points by one six-sided die. */
+/** Ways in which a player claims 600 points from one six-sided die. */
 const FORGERIES: readonly (readonly [how: string, change: (roll: Source) => Source])[] = [
   ["a result that counts 600 times", (roll) => ({ terms: [showing(roll, [{ ...SIX, count: 600 }])] })],
   [
@@ -299,7 +299,7 @@ async function forgeRoll(change: (roll: Source) => Source, formula = "1d6"): Pro
   return forger.table.messages.get((result[0] as { _id: string })._id)!;
 }
 
-/** What is left of 10 VP after kinetic damage, by the game's own pipeline. */
+/** The points left of 10 VP after kinetic damage, computed by the game's own pipeline. */
 async function dealtTo(actor: TableActor, amount: number): Promise<number> {
   const options = {
     dialog: false,

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** What falls due when the world's clock passes days: proposed once, applied by a click, undone, never doubled. */
+/**
+ * Events that fall due when the world's clock passes days: proposed once, applied with a click, undone, never doubled.
+ */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** What documents of the compendium do for the creature that has them: senses, ways of moving, reach. */
+/** The effects of compendium documents on the creatures that have them: senses, movement modes, reach. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";

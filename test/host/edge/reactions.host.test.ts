@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What foes and targets answer with: dodging, feints, aim, charm, opportunity attacks, exploits and setbacks that act. */
+/** Reactions of foes and targets: dodging, feints, aim, charm, opportunity attacks, exploits and setbacks. */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

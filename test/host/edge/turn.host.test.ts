@@ -46,7 +46,7 @@ const nextTurn = async () => {
   await settled();
 };
 
-/** What is counted of the turn, by its name. */
+/** The counts of the turn that are not zero, by name. */
 const used = ({ system }: TableActor) =>
   Object.fromEntries(Object.entries<number>(system.economy).filter(([, count]) => count !== 0));
 

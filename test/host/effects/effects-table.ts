@@ -8,7 +8,7 @@ export interface Effect extends EffectDocument {
   toObject(): Source;
 }
 
-/** What changes of the host mean on generation 13, whose shape both take. */
+/** The meaning of the host's change modes in generation 13, whose shape both generations accept. */
 export const MODES = { multiply: 1, add: 2, atMost: 3, atLeast: 4, set: 5 } as const;
 
 /** Source data of a change below `system`. */

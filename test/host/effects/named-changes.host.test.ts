@@ -1,4 +1,4 @@
-/** What effects change is named in explanations and rolls of every game. Both generations. */
+/** Explanations and rolls of every game name the changes of effects. Both generations. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AnyRollKind } from "../../../module/core/contract/roll-kind.ts";

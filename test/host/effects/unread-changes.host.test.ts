@@ -6,7 +6,7 @@ import { GAMES } from "../../../scripts/lib/games.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 import { clearEffects, giveEffect, MODES } from "./effects-table.ts";
 
-/** What no number can be made of. */
+/** Values that are not numbers. */
 const UNREADABLE = [
   "1d4",
   "abc",

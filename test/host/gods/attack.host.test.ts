@@ -31,7 +31,7 @@ function aim(...actors: readonly TableActor[]): void {
   for (const actor of actors) targets.add({ id: actor.id, actor });
 }
 
-/** What a roll was made against. */
+/** The request of a roll, with its opponent. */
 async function request(kind: string, key: string, options: object): Promise<ContestRequest> {
   dice([20, 10], [20, 10]);
   const rolled = await hero.roll(kind, key, { dialog: false, ...options });

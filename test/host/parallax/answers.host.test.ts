@@ -20,7 +20,7 @@ afterEach(async () => {
   }
 });
 
-/** What the card's own button rolls for the foe. @param kind of the answer */
+/** The roll that the card's own button makes for the foe. @param kind of the answer */
 async function answer(kind: string, key: string): Promise<{ plan: ParallaxCheckPlan; targets: unknown }> {
   const { answerOptions } = await import("../../../module/core/records/answer-options.ts");
   const card = duel.table.messages.contents.at(-1)!;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What follows from a state at once: things that fall, grapples that end, concentration that is disturbed. */
+/** Immediate consequences of a state: things that fall, grapples that end, concentration that is disturbed. */
 import { settled } from "sandbox/testing/settled";
 import { afterEach, describe, expect, it } from "vitest";
 import { hostSettings } from "../../../module/core/host/host.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { throwing } from "../../support/consequences.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-/** What a test file works with; set before its tests run. */
+/** The parts that a test file works with; set before its tests run. */
 export interface Duel {
   table: Table;
   hero: TableActor;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => duel.hero.deleteEmbeddedDocuments("Item", made));
 
-/** What a click on the roll is made under. */
+/** The target number of a roll that starts with a click. */
 async function rolled(kind: string, key: string): Promise<number | undefined> {
   setDice([100, 50]);
   const options = { dialog: false, opposed: true, silent: true, targets: [] };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What regions do to tokens that come in, leave, or have a turn there: on cards, once for each event, in all five games. */
+/** Regions affect tokens that enter, leave, or have a turn there: on cards, once for each event, in all five games. */
 
 import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the dialogs of single games say; `test/contract/rests.ts` takes every rest of every game. */
+/** The rest dialogs of single games; `test/contract/rests.ts` takes every rest of every game. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { factsOf } from "../../../scripts/lib/games.ts";
 import type { TableActor } from "../../support/documents.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What rolls cost is taken as the roll, its item, its actor or the table says, in all five games. */
+/** The roll, its item, its actor or the table decides whether costs are paid, in all five games. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RollAddress } from "../../../module/core/contract/text.ts";
 import type { ChangeSet } from "../../../module/kit/contract.ts";
@@ -31,7 +31,7 @@ interface Costly {
   readonly roll?: RollAddress;
   readonly item?: Source;
   readonly choices?: object;
-  /** What the actor has to spend. */
+  /** The points that the actor can spend. */
   readonly ready: Source;
   /** A failed roll that it follows. */
   readonly after?: RollAddress;
@@ -154,7 +154,7 @@ describe("whether a roll takes its costs", () => {
 });
 
 describe.each(GAMES)("a message that another package stops, in %s,", (game) => {
-  /** What is said and written while messages are stopped. */
+  /** The warnings and writes of some work while messages are stopped. */
   async function whileStopped<T>(actor: TableActor, work: () => Promise<T>): Promise<T> {
     const before = essence(actor);
     const posted = table.messages.contents.length;

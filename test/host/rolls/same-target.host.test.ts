@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What follows from an attack is for whom it was made at, whomever somebody targets by the time of the click. */
+/** Follow-ups of an attack go to the attack's target, regardless of the user's targets at the time of the click. */
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";

@@ -97,7 +97,7 @@ it.each([
 describe("by drag", () => {
   const pin = (key: string) => ({ kind: "check", key, name: key });
 
-  /** What a drag that begins on an element carries. */
+  /** The data of a drag that starts on an element. */
   function drag(from: Element): string {
     let carried = "";
     const event = new Event("dragstart", { bubbles: true });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a first look at a sheet tells: the dice of the game, the order of a statblock, and what is not the rules'. */
+/** The first tab of a sheet: the dice of the game, the order of a statblock, and values that are not from the rules. */
 import { afterEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";

@@ -35,7 +35,7 @@ beforeEach(async () => {
   known = new Set(allEntries(ilse).map(({ key }) => key));
 });
 
-/** What the test at hand has added, newest first. */
+/** The entries that the current test has added, newest first. */
 const entries = (): readonly LedgerEntry[] => allEntries(ilse).filter(({ key }) => !known.has(key));
 
 const stored = (path: string): unknown => foundry.utils.getProperty(ilse._source, path);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What sheets show and do, which is fetched before the first of them is drawn. */
+/** Contents and handlers of sheets are fetched before the first sheet is drawn. */
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

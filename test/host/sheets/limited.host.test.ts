@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a player with limited permission gets of an actor: picture, public name and public text. */
+/** A player with limited permission gets an actor's image, public name and public text. */
 
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";

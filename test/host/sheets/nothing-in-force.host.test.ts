@@ -6,7 +6,7 @@ import type { TableActor } from "../../support/documents.ts";
 import { startTable, type Table } from "../../support/table.ts";
 import { sheetOf } from "./drawn-sheet.ts";
 
-/** What a game shows beside the conditions that are effects. */
+/** States that a game shows in addition to conditions that are effects. */
 const STATES: Readonly<Record<string, object>> = {
   edge: { "system.exhaustion.value": 1 },
   burst: { "system.vigor.value": 0 },

@@ -7,7 +7,7 @@ import type { TableItem } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 import { sheetOf } from "./drawn-sheet.ts";
 
-/** What stands on the first page of each game's paper. */
+/** The blocks on the first page of each game's paper. */
 const FRONT: Readonly<Record<string, readonly string[]>> = {
   edge: ["abilities", "figures", "attacks", "saves", "allSkills"],
   burst: ["stand", "abilities", "attacks", "powers", "skills"],

@@ -53,7 +53,7 @@ function watchRows(sheet: Sheet): number[] {
   return drawn;
 }
 
-/** What a reader is told that it does nothing. */
+/** The controls that are disabled for a reader. */
 const barred = ({ element }: TableSheet): Element[] => [
   ...element.querySelectorAll('[data-application-part] [aria-disabled="true"]'),
 ];

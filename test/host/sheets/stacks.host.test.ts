@@ -11,7 +11,7 @@ import { startTable, type Table } from "../../support/table.ts";
 let table: Table;
 afterEach(() => table.host.teardown());
 
-/** What the host or the place of a thing writes, and no person on the thing. */
+/** Fields that the host or the place of an item writes, rather than a person. */
 const NOT_WRITTEN =
   /^(_id|type|folder|sort|ownership|_stats|effects\.0\.(_id|_stats|type|folder|sort|origin|start|duration\.(start|combat))|system\.(quantity|equipped|container)$)/;
 

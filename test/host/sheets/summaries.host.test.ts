@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What summaries of items say: a value that needs its label stands after it and a colon. */
+/** Summaries of items: a value that needs its label comes after the label and a colon. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is typed at a token is what the field of the sheet makes of it. */
+/** Text typed at a token is read like text in the field of the sheet. */
 
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SheetLike } from "../../../module/core/sheets/sheet-like.ts";
@@ -23,7 +23,7 @@ const TYPED = ["-1", "+2", "-5", "+500", "-500", "=3", "=0", "+0.5"];
 
 const stored = ({ _source }: TableActor, path: string): unknown => foundry.utils.getProperty(_source, path);
 
-/** What the bar of the token and the field of the sheet are about to store for the same text. */
+/** The values that the bar of the token and the field of the sheet would store for one text. */
 async function bothMake(actor: Tracked, field: HTMLInputElement, text: string) {
   const path = field.name;
   const [, attribute] = /^system\.(.+?)(\.value)?$/.exec(path)!;

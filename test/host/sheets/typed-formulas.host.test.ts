@@ -74,7 +74,7 @@ const TYPED = [
   "1d6+1d4",
 ];
 
-/** What becomes of a text in the field of a formula: what is stored, or null for a refusal in words. */
+/** The stored value of a text in a formula field; null if it is refused in words. */
 function type(
   item: TableItem,
   path: string,

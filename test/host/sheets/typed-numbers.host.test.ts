@@ -11,7 +11,7 @@ import { sheetOf } from "./drawn-sheet.ts";
 
 type Shown = TableActor | TableItem;
 
-/** What is read of the field of a number. */
+/** The rules of a number field that these tests read. */
 type NumberRules = Partial<Pick<foundry.data.fields.NumberField, "integer" | "nullable" | "min" | "max">>;
 
 let table: Table;
@@ -53,7 +53,7 @@ const controlsOf = ({ sheet }: Shown): HTMLInputElement[] => [
 const fieldOf = ({ system }: Shown, { name }: HTMLInputElement): NumberRules =>
   system.schema.getField(name.replace("system.", "")) ?? {};
 
-/** What a control makes of a text that its field does not take: told at the control, or lost. */
+/** The result of a text that a field refuses: reported at the control, or lost. */
 function refuse(document: Shown, input: HTMLInputElement, text: string): string | null {
   const before = stored(document, input.name);
   type(input, text);

@@ -1,4 +1,6 @@
-/** Who holds the EDGE cards that the host's own windows deal and pass: what the GM's client has noted, not what a player's stack says. */
+/**
+ * The holders of EDGE cards that the host's own windows deal and pass. The GM's client decides, not a player's stack.
+ */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the GM's client finds about a roll of Ada's as soon as it is posted, before its costs are paid. */
+/** The GM client's findings about Ada's roll as soon as it is posted, before its costs are paid. */
 async function findingOn(
   actor: TableActor,
   kind: string,
@@ -74,7 +74,7 @@ function setRolls(rules: Ruleset, actor: TableActor): { kind: AnyRollKind; key: 
   );
 }
 
-/** What the rules set now; the costs of earlier rolls may have raised it. */
+/** The numbers that the rules set now; the costs of earlier rolls may have raised them. */
 function numbersOf(kind: AnyRollKind, key: string, actor: TableActor): Numbers {
   const options = { targets: [], dialog: false };
   const request = attempt(() => kind.request(actor, key, options) as BaseRequest);

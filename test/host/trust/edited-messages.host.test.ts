@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What players make of their own messages after these were posted, verified, corrected or put before a Gamemaster. */
+/** Players edit their own messages after these were posted, verified, corrected or shown to a Gamemaster. */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

@@ -22,7 +22,7 @@ afterAll(() => forger.close());
 
 let orders = 0;
 
-/** What the player's client sends to roll 1d6. */
+/** The message of the player's client that requests a roll of 1d6. */
 function order(more: Source = {}): Source & { readonly id: string } {
   orders += 1;
   const dice = { formula: "1d6", type: "biotic", extraFormula: "", extraType: "biotic" };

@@ -51,7 +51,7 @@ afterAll(async (): Promise<void> => {
   await forger.close();
 });
 
-/** What a message tells all users. */
+/** The data of a message that all users receive. */
 const told = (message: MessageDocument): string => JSON.stringify((message as TableMessage).toObject());
 
 it("an actor has the name of its sheet for everybody where the table chooses so", async (): Promise<void> => {

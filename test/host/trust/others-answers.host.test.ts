@@ -80,7 +80,7 @@ async function rollSave(
   return message;
 }
 
-/** What a card shows of its first target, and what may be done with it. */
+/** The texts of a card's first target, and its buttons. */
 async function drawn(message: TableMessage): Promise<{ text: string; ticked: string[] }> {
   const card = await showTargets(message);
   const ticked = [...card.querySelectorAll<HTMLInputElement>("[data-option]")].filter((box) => box.checked);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the client of a player receives of requests and checks that hide something: no number, no verdict. */
+/** A player's client gets no number and no verdict of requests and checks that hide something. */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => forger.close());
 
-/** What the player's client holds of the chat after a reload, and has ever been sent. */
+/** All chat data that the player's client has after a reload or was ever sent. */
 async function heldByPlayer(): Promise<string> {
   const { documents } = await forger.client.world();
   return JSON.stringify([documents.ChatMessage, received]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** How much a player can write: into a foe's list of changes, and onto cards that every client draws. */
+/** The amount that a player can write: into a foe's list of changes, and onto cards that every client draws. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { showTargets, targetKey } from "../../support/consequences.ts";
 import { type Forger, startForger } from "../../support/forger.ts";

@@ -69,7 +69,7 @@ const failed = async (): Promise<TableMessage> => {
   return forger.post(await forger.roll(anselm, "check", "athletics", { choices: { dc: 30 } }));
 };
 
-/** What computes the id of its message. `cards`: how many it brings. */
+/** Events that compute the id of their message. `cards`: the number of cards that they post. */
 const EVENTS: readonly (readonly [what: string, cards: number, act: () => Promise<unknown>])[] = [
   [
     "the event of a turn",
