@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-/**
- * Players' additions to their own finished checks, if the table allows them. The Gamemaster's client makes all of them.
- */
+/** Players' additions to their own finished checks, if the table allows them. The GM's client makes all of them. */
 
 import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";

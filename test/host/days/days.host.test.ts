@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-/**
- * Events that fall due when the world's clock passes days: proposed once, applied with a click, undone, never doubled.
- */
+/** Events that fall due when the world's clock passes days: proposed once, applied with a click, undone. */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,6 +1,4 @@
-/**
- * The holders of EDGE cards that the host's own windows deal and pass. The GM's client decides, not a player's stack.
- */
+/** The holders of EDGE cards that the host's windows deal and pass: the GM's client decides, not a player's stack. */
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
