@@ -128,6 +128,10 @@ function readHooks({ path, text }: CodeFile, found: Collected): void {
     /\b(?:Hooks\.(?:on|once)|onHook|hostHooks\(\)\.\w+)\(\s*["'`]([\w-]+)["'`]/g,
   ))
     found.add(`hook ${name}`, path);
+  // A room states its hooks as an object: `hooks: { updateActor: [fitTokens] }`.
+  if (!/(^|\/)hooks\.ts$/.test(path)) return;
+  for (const [, name = ""] of (text.split(/\bhooks: \{/)[1] ?? "").matchAll(/\b(\w+): \[/g))
+    found.add(`hook ${name}`, path);
 }
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };

@@ -294,7 +294,7 @@ describe("what a player says that guides have done", () => {
     await showSheet(actor, game);
     const { addGuideControls } = await import("../../module/features/character-builder/open-guide.ts");
     addGuideControls({ document: actor }, []);
-    const { LedgerDialog } = await import("../../module/core/sheets/ledger-dialog.ts");
+    const { LedgerDialog } = await import("../../module/features/ledger/ledger-dialog.ts");
     const dialog = new LedgerDialog(actor);
     await dialog.render({ force: true });
     await dialog.close();

@@ -147,7 +147,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     const links = [...texts.matchAll(/\[\[\/check ([^\]]+)\]\]/g)].map(([, words]) => words!);
     expect(links.length).toBeGreaterThan(5);
     const someone = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
-    const { readCheckLink } = await import("../../module/core/requests/check-link.ts");
+    const { readCheckLink } = await import("../../module/features/enrichers/check-link.ts");
     const rolls = await kinds(game);
     for (const words of links) {
       const link = readCheckLink(words, undefined, () => Object.keys(rolls));

@@ -1,7 +1,7 @@
 /** Opens, fills in and applies the GM's panels like a user. */
 
 import { settled } from "sandbox/testing/settled";
-import type { PanelWindowOptions } from "../../module/features/panels/panel-options.ts";
+import type { PanelWindowOptions } from "../../module/core/contract/panel.ts";
 import type { Listed, TableActor, TableDialog, TableMessage } from "./documents.ts";
 import { dialogOf } from "./windows.ts";
 

@@ -11,11 +11,11 @@ import { templatePath } from "../host/constants.ts";
 import { describeKind, localizeText } from "../host/format.ts";
 import { unitList } from "../host/formatters.ts";
 import { confirm, me, t } from "../host/host.ts";
+import { offered } from "../host/offers.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { isCorrected, latestCorrection } from "../records/correction.ts";
 import { withShare } from "../records/named-changes.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "../records/spoken-result.ts";
-import { openRequest } from "../requests/open-request.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { drawBundled, loadTemplates, renderBundled } from "../templates/templates.ts";
 import { dieShape } from "../text/die-shape.ts";
@@ -187,7 +187,7 @@ function traceLine(roll: Parameters<typeof namedLink>[0], kind: AnyRollKind, mod
 /** @param actions those of the rendering, which the buttons name by index */
 function listen(nodes: DocumentFragment, message: MessageDocument, actions: readonly CardAction[]): void {
   nodes.querySelector("button[data-oppose]")?.addEventListener("click", () => {
-    void reportErrors(() => openRequest({ initial: message }));
+    void reportErrors(() => offered("openRequest")(message));
   });
   for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-card-action]")) {
     const action = actions[Number(button.dataset.cardAction)]!;

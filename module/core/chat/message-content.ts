@@ -1,13 +1,10 @@
 /** The content of messages that are rendered from their data: checks, changes, requests. */
 
-import { renderChangeCard } from "../consequences/change-card.ts";
-import { renderDealtCard } from "../consequences/plain-damage/dealt-card.ts";
-import { appendTargets } from "../consequences/target-section.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { gameOfData, isPlayable, missingText } from "../games/load-games.ts";
 import { localizeText } from "../host/format.ts";
-import { renderRequest } from "../requests/request-card.ts";
 import { keepFocus } from "./card-focus.ts";
+import { addSections, type CardRenderer, cardOf } from "./card-table.ts";
 import { renderCheckCard, renderHiddenCard, renderRollingCard } from "./check-card.ts";
 import { foldCard } from "./fold-cards.ts";
 import { keepFolds } from "./keep-folds.ts";
@@ -34,24 +31,20 @@ export function renderContent(message: MessageDocument, html: HTMLElement): void
     : null;
   if (!card) return;
   if (!message.request) {
-    appendTargets(message, card);
+    addSections(message, card);
     noteDrawing(card);
     foldCard(message, card);
   }
   keepFolds(message, card);
 }
 
-type Renderer = (message: MessageDocument, owner: Document) => DocumentFragment;
-
-function rendererOf(message: MessageDocument): Renderer | null {
-  if (message.request) return renderRequest;
+function rendererOf(message: MessageDocument): CardRenderer | null {
+  const card = cardOf(message.request ? "request" : message.type);
+  if (message.request) return card;
   const isCheck = message.publicCheck !== null;
-  if (!isCheck && !Object.hasOwn(PLAIN_CARDS, message.type)) return null;
+  if (!isCheck && !card) return null;
   if (!message.isContentVisible || (isCheck && !message.check))
     return (_message, owner) => renderHiddenCard(owner);
   if (areDiceRolling(message)) return (_message, owner) => renderRollingCard(message, owner);
-  return message.check ? renderCheckCard : PLAIN_CARDS[message.type]!;
+  return message.check ? renderCheckCard : card;
 }
-
-/** Cards of messages that are no checks, by type. */
-const PLAIN_CARDS: Readonly<Record<string, Renderer>> = { change: renderChangeCard, dealt: renderDealtCard };

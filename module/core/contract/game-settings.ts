@@ -13,3 +13,27 @@ export interface GameSettings {
   register(): void;
   readonly sections: readonly SettingsSection[];
 }
+
+/** A window of settings, as the menu entry that opens it describes it. */
+export interface SettingsDoor {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly game?: string;
+  readonly restricted: boolean;
+  readonly sections: readonly SettingsSection[];
+}
+
+/** A menu of the GM in the system's settings. Texts are language keys. */
+export interface SettingsMenu {
+  readonly key: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Classes of an icon. */
+  readonly icon: string;
+  /** For GMs only; the default. */
+  readonly restricted?: boolean;
+  /** The application that it opens. */
+  readonly type: unknown;
+}

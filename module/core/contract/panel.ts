@@ -120,3 +120,11 @@ export interface ScenePlan {
     readonly label: LangKey;
   }[];
 }
+
+/** Options that a panel is opened with; the rest is chosen in it. */
+export interface PanelWindowOptions {
+  readonly ruleset?: string;
+  readonly panel?: string;
+  readonly actors?: readonly ActorDocument[];
+  readonly values?: Readonly<Record<string, string | boolean>>;
+}

@@ -1,4 +1,3 @@
-import { noticeCombat, noticeTurn } from "../../features/awareness/notices.ts";
 import { moveToFront } from "../combat/act-first.ts";
 import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
@@ -14,6 +13,7 @@ import type {
 import type { TurnEventType } from "../contract/index.ts";
 import { endDueEffects } from "../effects/expiry.ts";
 import { me } from "../host/host.ts";
+import { offered } from "../host/offers.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { isFollower } from "../records/squads.ts";
 import { clearClaims, endingCause } from "../trust/once-per-table.ts";
@@ -63,7 +63,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
       await rollOffTies(this);
     }
     const started = await super.startCombat();
-    noticeCombat(this);
+    offered("noticeCombat")(this);
     return started;
   }
 
@@ -129,7 +129,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     else {
       await reportErrors(() => resetCounters(combatant.actor));
       await this.#onTurnEvent("turnStart", combatant, round);
-      noticeTurn(combatant.actor);
+      offered("noticeTurn")(combatant.actor);
     }
     if (!skipped) await moveDelayersBack(this);
   }

@@ -5,6 +5,7 @@ import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from
 import type { RollResult } from "../contract/roll-result.ts";
 import { itemSubtype, rulesetOf } from "../games/registry.ts";
 import { iconPath } from "../host/constants.ts";
+import { offered } from "../host/offers.ts";
 import { reportErrors, showRefusal } from "../host/report-errors.ts";
 import { containerChangeProblem } from "../sheets/lists/containers.ts";
 import { explainWith } from "./data-models/models.ts";
@@ -64,8 +65,7 @@ export class ManifoldItem extends Item implements ItemDocument {
       if (refuseDrop(this.actor, this)) return false;
       if (await this.subtype?.onDropped?.(this.actor, this)) return false;
       if (this.subtype?.grants) {
-        const { GrantDialog } = await import("../../features/grants/grant-dialog.ts");
-        await GrantDialog.add(this.actor, this);
+        await offered("addGranting")(this.actor, this);
         return false;
       }
     }
@@ -79,8 +79,7 @@ export class ManifoldItem extends Item implements ItemDocument {
   ): Promise<boolean | undefined> {
     const isChecked = (options as { restored?: boolean }).restored === true;
     if (this.actor && this.subtype?.grants && !isChecked) {
-      const { GrantDialog } = await import("../../features/grants/grant-dialog.ts");
-      await GrantDialog.remove(this.actor, this);
+      await offered("removeGranting")(this.actor, this);
       return false;
     }
     return (await super._preDelete(options, user)) === false ? false : undefined;

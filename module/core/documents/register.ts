@@ -1,17 +1,11 @@
-/** Registers classes, data models, sheets and settings. Everything here is called once, in `init`. */
+/** Registers classes, data models and sheets, once, in `init`. */
 
-import { openManual } from "../../features/guidebooks/open-manual.ts";
-import { openPanels } from "../../features/panels/open-panels.ts";
-import { HAZARD_TYPE, hazardModel } from "../../features/regions/hazard-behavior.ts";
-import { openLuck } from "../../features/roll-statistics/open-luck.ts";
 import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "../contract/index.ts";
 import { ROLL_CLASSES } from "../dice/roll-classes.ts";
 import { EffectSheet } from "../effects/effect-sheet.ts";
 import { allRulesets, partyType } from "../games/registry.ts";
-import { registerSettings, type SettingsMenu } from "../games/settings.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
 import { hostConfig, sheetRegistry } from "../host/host.ts";
-import { lateWindow } from "../host/late-window.ts";
 import { PartyModel } from "../party/party-model.ts";
 import { PartySheet } from "../party/party-sheet.ts";
 import { ChangeModel } from "../records/change-model.ts";
@@ -28,7 +22,7 @@ import { ManifoldCombat } from "./manifold-combat.ts";
 import { ManifoldCombatant } from "./manifold-combatant.ts";
 import { ManifoldItem } from "./manifold-item.ts";
 
-/** Called after the rulesets are registered, whose roll kinds name the classes that the host has to know. */
+/** Called after the rulesets are registered: their roll kinds name the roll classes. */
 export function registerDocuments(): void {
   hostConfig().Actor.documentClass = ManifoldActor;
   hostConfig().Item.documentClass = ManifoldItem;
@@ -45,10 +39,9 @@ export function registerDocuments(): void {
   hostConfig().ChatMessage.dataModels.dealt = DealtModel;
   hostConfig().ChatMessage.dataModels.request = RequestModel;
   hostConfig().ChatMessage.dataModels[SECRET_TYPE] = SecretModel;
-  hostConfig().RegionBehavior.dataModels[HAZARD_TYPE] = hazardModel();
-  hostConfig().RegionBehavior.typeIcons[HAZARD_TYPE] = "fa-solid fa-fire";
   hostConfig().Dice.rolls.push(...rollClasses());
   registerEffectSheet();
+  for (const ruleset of allRulesets()) registerSubtypes(ruleset);
 }
 
 /** The shared roll classes, and those that a game brings from its own folder; each once. */
@@ -58,66 +51,8 @@ const rollClasses = (): Set<unknown> =>
     ...allRulesets().flatMap(({ rolls }) => Object.values(rolls).map(({ rollClass }) => rollClass)),
   ]);
 
-/** Registers the settings with their menus. Called after the rulesets are registered. */
-export function registerSettingsAndMenus(): void {
-  registerSettings(MENUS);
-}
-
-const MENUS: readonly SettingsMenu[] = [
-  {
-    key: "manualMenu",
-    name: "MANIFOLD.Manual.Title",
-    label: "MANIFOLD.Manual.Menu",
-    hint: "MANIFOLD.Manual.Hint",
-    icon: "fa-solid fa-book-open",
-    restricted: false,
-    type: lateWindow(() => openManual()),
-  },
-  {
-    key: "gamesMenu",
-    name: "MANIFOLD.Games.Title",
-    label: "MANIFOLD.Games.Menu",
-    hint: "MANIFOLD.Games.Hint",
-    icon: "fa-solid fa-dice-d20",
-    type: lateWindow(async () =>
-      new (await import("../../features/settings-windows/games-picker.ts")).GamesPicker().render({
-        force: true,
-      }),
-    ),
-  },
-  {
-    key: "worldCheckMenu",
-    name: "MANIFOLD.WorldCheck.Title",
-    label: "MANIFOLD.WorldCheck.Menu",
-    hint: "MANIFOLD.WorldCheck.Hint",
-    icon: "fa-solid fa-stethoscope",
-    type: lateWindow(async () =>
-      new (await import("../../features/world-check/world-check-window.ts")).WorldCheck().render({
-        force: true,
-      }),
-    ),
-  },
-  {
-    key: "panelMenu",
-    name: "MANIFOLD.Panel.Title",
-    label: "MANIFOLD.Panel.Menu",
-    hint: "MANIFOLD.Panel.Hint",
-    icon: "fa-solid fa-map-location-dot",
-    type: lateWindow(() => openPanels()),
-  },
-  {
-    key: "luckMenu",
-    name: "MANIFOLD.Luck.Title",
-    label: "MANIFOLD.Luck.Menu",
-    hint: "MANIFOLD.Luck.MenuHint",
-    icon: "fa-solid fa-clover",
-    restricted: false,
-    type: lateWindow(openLuck),
-  },
-];
-
 /** Data models, sheets and token attributes of one ruleset's types. */
-export function registerSubtypes(ruleset: Ruleset): void {
+function registerSubtypes(ruleset: Ruleset): void {
   const { actors, items } = ruleset;
   if (ruleset.party) registerParty(partyType(ruleset));
   for (const [type, subtype] of Object.entries(actors)) registerActor(type, subtype);

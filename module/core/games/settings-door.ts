@@ -1,18 +1,10 @@
 /** Entries in the host's settings that open a window of settings. */
 
-import type { SettingsSection } from "../contract/game-settings.ts";
+import type { SettingsDoor } from "../contract/game-settings.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
 import { hostSettings } from "../host/host.ts";
 import { lateWindow } from "../host/late-window.ts";
-
-export interface SettingsDoor {
-  readonly id: string;
-  readonly title: string;
-  readonly hint: string;
-  readonly game?: string;
-  readonly restricted: boolean;
-  readonly sections: readonly SettingsSection[];
-}
+import { offered } from "../host/offers.ts";
 
 /** Registers the menu entry that opens it. */
 export function registerWindow({ id, title, hint, game, restricted, sections }: SettingsDoor): void {
@@ -21,10 +13,9 @@ export function registerWindow({ id, title, hint, game, restricted, sections }: 
     label: "MANIFOLD.Settings.Open",
     hint,
     icon: "fa-solid fa-sliders",
-    type: lateWindow(async () => {
-      const { openSettings } = await import("../../features/settings-windows/settings-window.ts");
-      await openSettings({ id, title, sections, ...(game ? { game } : {}) });
-    }),
+    type: lateWindow(() =>
+      offered("openSettings")({ id, title, hint, restricted, sections, ...(game ? { game } : {}) }),
+    ),
     restricted,
   });
 }

@@ -1,5 +1,6 @@
 /** The system's settings. Rules do not read settings; they get them passed in. */
 
+import type { SettingsDoor, SettingsMenu } from "../contract/game-settings.ts";
 import type { Ruleset } from "../contract/index.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
 import { hostSettings, me } from "../host/host.ts";
@@ -7,7 +8,7 @@ import { reportErrors } from "../host/report-errors.ts";
 import { registerMigrationSettings } from "../host/world-version.ts";
 import { chooseNames } from "../text/public-name.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
-import { registerWindow, removeWindow, type SettingsDoor } from "./settings-door.ts";
+import { registerWindow, removeWindow } from "./settings-door.ts";
 
 /** Keys of the settings. They are stored in worlds and must not change. */
 const SETTINGS = {
@@ -89,20 +90,6 @@ function read<K extends Key>(key: K): Values[K] {
 
 function write<K extends Key>(key: K, value: Values[K]): Promise<unknown> {
   return hostSettings().set(SYSTEM_ID, key, value instanceof Set ? [...value] : value);
-}
-
-/** A menu of the GM in the system's settings. Texts are language keys. */
-export interface SettingsMenu {
-  readonly key: string;
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  /** Classes of an icon. */
-  readonly icon: string;
-  /** For GMs only; the default. */
-  readonly restricted?: boolean;
-  /** The application that it opens. */
-  readonly type: unknown;
 }
 
 /** Registers the settings of the system and of its rulesets; called in `init`, after the rulesets. */

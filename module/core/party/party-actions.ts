@@ -1,9 +1,8 @@
 /** Click handlers of the sheet of a party, by `data-action`. `this` is the sheet. */
 
-import { openPanels } from "../../features/panels/open-panels.ts";
-import { openRestsOf } from "../../features/rests/open-rests.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { actorByUuid, me, openSheet, t } from "../host/host.ts";
+import { offered } from "../host/offers.ts";
 import { gameOf, ownMembers, presentMembers } from "../records/party-of.ts";
 import { makePrimary } from "../records/primary-party.ts";
 import { openRequest } from "../requests/open-request.ts";
@@ -47,9 +46,9 @@ export const PARTY_ACTIONS = {
       key: dataset.key ?? "",
     }),
   ),
-  restParty: onParty((party) => openRestsOf(ownMembers(party, me()))),
+  restParty: onParty((party) => offered("openRestsOf")(ownMembers(party, me()))),
   awardParty: onParty((party) =>
-    openPanels({
+    offered("openPanels")({
       ruleset: gameOf(party)!.id,
       panel: "award",
       actors: presentMembers(party),

@@ -1,10 +1,8 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
-import { doorOf, makeRandom, openGuide } from "../../features/character-builder/open-guide.ts";
-import { openPanels } from "../../features/panels/open-panels.ts";
-import { openRests } from "../../features/rests/open-rests.ts";
 import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
 import { openSheet, t } from "../host/host.ts";
+import { offered } from "../host/offers.ts";
 import { pickImage } from "../host/pick-image.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { itemLink } from "../text/rules-link.ts";
@@ -59,12 +57,12 @@ const toggle: Handler = async function (_event, target) {
 /** Opens the guide of an empty sheet, or of one that was begun. */
 const makeCharacter: Handler = async function () {
   const actor = actorOf(this);
-  if (actor) await openGuide(actor, doorOf(actor));
+  if (actor) await offered("openGuide")(actor);
 };
 
 const makeAtRandom: Handler = async function () {
   const actor = actorOf(this);
-  if (actor) await makeRandom(actor);
+  if (actor) await offered("makeRandom")(actor);
 };
 
 /** Opens the page of the rules of the row's item. */
@@ -102,7 +100,12 @@ const removeEffect: Handler = async function (_event, target) {
 /** Opens the panel `data-panel` of the actor's game for the actor. */
 const openPanel: Handler = async function (_event, target) {
   const actor = actorOf(this);
-  if (actor) await openPanels({ ruleset: actor.ruleset!.id, panel: target.dataset.panel!, actors: [actor] });
+  if (actor)
+    await offered("openPanels")({
+      ruleset: actor.ruleset!.id,
+      panel: target.dataset.panel!,
+      actors: [actor],
+    });
 };
 
 /** Opens the compendium `data-pack`; empty lists link to it. */
@@ -114,7 +117,7 @@ const openPack: Handler = async (_event, target) => {
 
 const rest: Handler = async function () {
   const actor = actorOf(this);
-  if (actor) await openRests(actor);
+  if (actor) await offered("openRests")(actor);
 };
 
 /** Shows all conditions of the game: the tab `data-tab`, or that fold of a statblock. */

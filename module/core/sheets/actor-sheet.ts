@@ -1,10 +1,10 @@
-import { guideDoor } from "../../features/character-builder/open-guide.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { ActorSheetContents } from "../contract/sheets.ts";
 import type { RollAddress } from "../contract/text.ts";
 import { HandlebarsActorSheet } from "../host/compat.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
 import { me } from "../host/host.ts";
+import { offered } from "../host/offers.ts";
 import { enrich } from "../templates/enrich.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { effectGroups, unreadContext } from "./effect-list.ts";
@@ -133,7 +133,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
       return {
         effects: effectChips(subject),
         unread: subject.isOwner ? unreadContext(subject) : [],
-        guide: guideDoor(subject),
+        guide: offered("guideDoor")(subject),
         favourites: this.favouriteRows(),
       };
     if (partId === EFFECTS_TAB) return effectsContext(subject);

@@ -1,9 +1,8 @@
 /** Entries of an actor sheet's header menu: paper and files, rests, automation, last changes. */
 
-import { openGuideOf } from "../../features/guidebooks/open-manual.ts";
-import { openRests } from "../../features/rests/open-rests.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { me } from "../host/host.ts";
+import { offered } from "../host/offers.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { isParty } from "../records/party-of.ts";
 import { mayPlace, placeOnScene, toggleInCombat } from "../scene/scene-steps.ts";
@@ -35,7 +34,7 @@ export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
     icon: "fa-solid fa-book-open",
     label: "MANIFOLD.Manual.FromSheet",
     action: "manifoldManual",
-    onClick: () => void reportErrors(() => openGuideOf(actor)),
+    onClick: () => void reportErrors(() => offered("openGuidebook")(actor)),
   });
   if (!actor.isOwner) return;
   addSceneControls(actor, controls);
@@ -44,7 +43,7 @@ export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
       icon: "fa-solid fa-campground",
       label: "MANIFOLD.Rest.Title",
       action: "manifoldRest",
-      onClick: () => void reportErrors(() => openRests(actor)),
+      onClick: () => void reportErrors(() => offered("openRests")(actor)),
     });
   }
   addControl(controls, {
@@ -78,7 +77,7 @@ const addLedgerControl = (actor: ActorDocument, controls: object[]): void =>
     icon: "fa-solid fa-clock-rotate-left",
     label: "MANIFOLD.Ledger.Title",
     action: "manifoldLedger",
-    onClick: () => void reportErrors(() => openLedger(actor)),
+    onClick: () => void reportErrors(() => offered("openLedger")(actor)),
   });
 
 /** Hook `getHeaderControlsItemSheetV2`: whether the rolls of an actor's item take what they cost. */
@@ -95,11 +94,6 @@ export function addItemAutomation({ document: item }: ItemSheet, controls: objec
 async function openAutomation(holder: ActorDocument | ItemDocument): Promise<void> {
   const { AutomationDialog } = await import("../combat/automation-dialog.ts");
   await new AutomationDialog(holder).render({ force: true });
-}
-
-async function openLedger(actor: ActorDocument): Promise<void> {
-  const { LedgerDialog } = await import("./ledger-dialog.ts");
-  await new LedgerDialog(actor).render({ force: true });
 }
 
 function addPaperControls(sheet: ActorSheet, controls: object[]): void {

@@ -3,7 +3,7 @@
  * sheets, read the styles that they use and decode their pictures, which takes longer than the drawing itself; the sheet
  * that the user opens first is then as quick as the others.
  */
-import { tourHeroes } from "../../features/tours/heroes.ts";
+import { ownCharacters } from "../records/own-characters.ts";
 import { ManifoldActorSheet } from "./actor-sheet.ts";
 import { loadSheets } from "./game-sheets.ts";
 
@@ -12,7 +12,7 @@ import { loadSheets } from "./game-sheets.ts";
  * @returns puts the sheet on the page for as long as laying it out takes; null if there is nothing to draw
  */
 export async function rehearseSheet(game: string): Promise<(() => void) | null> {
-  const sheet: unknown = tourHeroes().find(({ ruleset }) => ruleset?.id === game)?.sheet;
+  const sheet: unknown = ownCharacters().find(({ ruleset }) => ruleset?.id === game)?.sheet;
   if (!(sheet instanceof ManifoldActorSheet)) return null;
   // The table may have chosen the game after the others were made ready.
   await loadSheets(sheet.document.ruleset);

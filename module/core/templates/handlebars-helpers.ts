@@ -1,12 +1,9 @@
 /** Handlebars helpers, prefixed to avoid those of other packages. */
 
-import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/index.ts";
 import { templatePath } from "../host/constants.ts";
 import { formatPercent, formatPoints, formatSigned, localizeText } from "../host/format.ts";
 import { t } from "../host/host.ts";
-import { listTools } from "../sheets/lists/list-tools.ts";
-import { rowFacts } from "../sheets/lists/row-facts.ts";
 import { safeMarkup } from "../text/html.ts";
 import { iconMarkup } from "../text/icons.ts";
 import type { DrawnRows } from "./dom/drawn-rows.ts";
@@ -36,16 +33,6 @@ function mfBlock(this: object, options: Handlebars.HelperOptions): Handlebars.Sa
 /** The rows of the part that is being drawn; none outside of sheets. */
 const rowsOf = ({ data }: Handlebars.HelperOptions): DrawnRows | undefined =>
   (data.root as { readonly drawnRows?: DrawnRows } | undefined)?.drawnRows;
-
-/** {{#mfRow @root.actor id as |facts|}}: a row, and what it tells of its item; each row asks once. */
-function mfRow(
-  this: object,
-  actor: ActorDocument | undefined,
-  id: string | null,
-  options: Handlebars.HelperOptions,
-): string {
-  return options.fn(this, { data: options.data, blockParams: [rowFacts(actor, id)] });
-}
 
 /** {{#mfFilled}}…{{else}}…{{/mfFilled}}: the first block, or the second where that shows nothing. */
 function mfFilled(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
@@ -79,9 +66,6 @@ export function registerHelpers(): void {
     mfDrawn,
     mfBlock,
     mfFilled,
-    mfRow,
-    /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
-    mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),
     /** (mfTicks 3 1): boxes in a row, the first of them ticked. */
     mfTicks: (count: number, ticked: number) => Array.from({ length: count }, (_, index) => index < ticked),
     /** (mfArray 1 2 3): a list of the arguments. */

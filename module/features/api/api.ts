@@ -249,9 +249,10 @@ const api: ManifoldApi = {
   async applyPanel({ ruleset: id, panel: name, actors = [], values = {}, memberValues = {} }: PanelInput) {
     const ruleset = rulesetById(id);
     if (!ruleset) throw new Refusal({ key: "MANIFOLD.Panel.Unknown", data: { id } });
-    const [{ applyPanel, nextRun }, { fillPanel, loadPanels, panelOf }] = await Promise.all([
+    const [{ applyPanel, nextRun }, { loadPanels, panelOf }, { fillPanel }] = await Promise.all([
       import("../panels/apply-panel.ts"),
       import("../panels/panel-plan.ts"),
+      import("../../core/party/fill-panel.ts"),
     ]);
     await loadPanels(id);
     const panel = panelOf(ruleset, name);

@@ -10,9 +10,9 @@ import { rulesetById } from "../../core/games/registry.ts";
 import { offeredGames } from "../../core/games/settings.ts";
 import { localizeText } from "../../core/host/format.ts";
 import { loadItem, t } from "../../core/host/host.ts";
-import { gameWord } from "../../core/requests/check-link.ts";
-import { tourHeroes } from "../tours/heroes.ts";
+import { ownCharacters } from "../../core/records/own-characters.ts";
 import { TOUR_NAMES } from "../tours/steps.ts";
+import { gameWord } from "./check-link.ts";
 import { brokenLink, linkButton, listenIn, mayDraw, onceInText } from "./link-buttons.ts";
 import { linkWordsOf } from "./link-words.ts";
 import { LINK_COMMANDS, type LinkCommand, readLink, type TableLink } from "./read-link.ts";
@@ -71,7 +71,7 @@ function gamesFor(words: string, text: object): readonly Ruleset[] {
 /** Games at this table, beginning with that of whom a tour would be about. */
 function gamesOwnFirst(): readonly Ruleset[] {
   const offered = offeredGames();
-  const own = tourHeroes().find(({ ruleset }) => ruleset && offered.includes(ruleset))?.ruleset;
+  const own = ownCharacters().find(({ ruleset }) => ruleset && offered.includes(ruleset))?.ruleset;
   return own ? [own, ...offered.filter((game) => game !== own)] : offered;
 }
 

@@ -14,10 +14,11 @@ import { localizeText } from "../../core/host/format.ts";
 import { me } from "../../core/host/host.ts";
 import { NOT_POSTED, Refusal } from "../../core/host/refusal.ts";
 import { reportErrors, showRefusal } from "../../core/host/report-errors.ts";
+import type { FilledPanel } from "../../core/party/fill-panel.ts";
 import { applyScene, sceneRecord } from "../../core/records/scene-record.ts";
 import { postRequest } from "../../core/requests/post-request.ts";
 import { messageOfGm } from "../../core/trust/once-per-table.ts";
-import { doesAnything, type FilledPanel } from "./panel-plan.ts";
+import { doesAnything } from "./panel-plan.ts";
 
 /** The number of the next application of a panel. */
 export function nextRun(ruleset: Ruleset, panel: Panel): number {

@@ -1,7 +1,7 @@
+import type { PanelWindowOptions } from "../../core/contract/panel.ts";
 import { rulesetById } from "../../core/games/registry.ts";
 import { offeredGames } from "../../core/games/settings.ts";
 import { me } from "../../core/host/host.ts";
-import type { PanelWindowOptions } from "./panel-options.ts";
 
 /** Whether any game at this table has panels. */
 export const hasPanels = (): boolean =>

@@ -5,10 +5,11 @@ import type { Panel, PanelField, PanelPlan, PanelRequest, PanelValues } from "..
 import type { Ruleset } from "../../core/contract/ruleset.ts";
 import { formatSigned, localizeText } from "../../core/host/format.ts";
 import { t } from "../../core/host/host.ts";
+import type { FilledPanel, MemberPreview } from "../../core/party/fill-panel.ts";
 import { describeUpdate, sceneRecord } from "../../core/records/scene-record.ts";
 import { withNumbers } from "../../core/text/number-alike.ts";
 import type { Modifier } from "../../kit/contract.ts";
-import { doesAnything, type FilledPanel, type MemberPreview, panelKey, panelsFor } from "./panel-plan.ts";
+import { doesAnything, panelKey, panelsFor } from "./panel-plan.ts";
 
 interface View {
   readonly games: readonly Ruleset[];

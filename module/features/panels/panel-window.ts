@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../core/contract/documents.ts";
-import type { Panel } from "../../core/contract/panel.ts";
+import type { Panel, PanelWindowOptions } from "../../core/contract/panel.ts";
 import type { Ruleset } from "../../core/contract/ruleset.ts";
 import { rulesetById } from "../../core/games/registry.ts";
 import { offeredGames } from "../../core/games/settings.ts";
@@ -8,20 +8,13 @@ import { offHook, onHook, t } from "../../core/host/host.ts";
 import { announce } from "../../core/host/live-region.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
+import { type FilledPanel, fillPanel, type PanelEntries } from "../../core/party/fill-panel.ts";
 import { actorsAtHand, actorsOnScene, likelyActors, likelyGame } from "../../core/scene/actor-choices.ts";
 import { morph } from "../../core/templates/dom/morph.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
 import { applyPanel, nextRun } from "./apply-panel.ts";
 import { panelContext } from "./panel-context.ts";
-import type { PanelWindowOptions } from "./panel-options.ts";
-import {
-  type FilledPanel,
-  fillPanel,
-  type PanelEntries,
-  panelKey,
-  panelOf,
-  panelsFor,
-} from "./panel-plan.ts";
+import { panelKey, panelOf, panelsFor } from "./panel-plan.ts";
 
 /** Hooks after which the preview may show something else. */
 const UPDATES = [

@@ -1,6 +1,6 @@
 /** A behaviour of regions: what happens to tokens that come in, leave, or have a turn there. */
 import { behaviorModel } from "../../core/host/compat.ts";
-import { isActiveGM } from "../../core/host/host.ts";
+import { hostConfig, isActiveGM } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 import { CROSSINGS, crossingOf, type HazardEvent, momentOf } from "./hazard-moment.ts";
 
@@ -24,8 +24,15 @@ function hear(this: { _handleRegionEvent(event: object): Promise<void> }, event:
   return this._handleRegionEvent(event);
 }
 
+/** Registers the behaviour in `init`. */
+export function registerHazards(): void {
+  const { dataModels, typeIcons } = hostConfig().RegionBehavior;
+  dataModels[HAZARD_TYPE] = hazardModel();
+  typeIcons[HAZARD_TYPE] = "fa-solid fa-fire";
+}
+
 /** The model, made when the host is there. */
-export function hazardModel(): unknown {
+function hazardModel(): unknown {
   const { BooleanField, StringField } = foundry.data.fields;
   return class HazardBehavior extends behaviorModel() {
     declare events: ReadonlySet<string>;

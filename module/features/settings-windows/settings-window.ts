@@ -1,22 +1,13 @@
 /** A window of settings in sections, each with the book's value, a mark where the world differs, and a way back. */
 
 import { describeWords, wordsProblem } from "../../core/consequences/corrections/addition-words.ts";
-import type { SettingsSection } from "../../core/contract/game-settings.ts";
+import type { SettingsDoor, SettingsSection } from "../../core/contract/game-settings.ts";
 import { gameOfAdditions } from "../../core/games/ruleset-settings.ts";
 import { SYSTEM_ID, templatePath } from "../../core/host/constants.ts";
 import { hostSettings, me, t } from "../../core/host/host.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
 import { numberIn } from "../../kit/numbers.ts";
 import { type DrawnSetting, drawnSetting } from "./drawn-setting.ts";
-
-interface SettingsDoor {
-  readonly id: string;
-  /** Language key. */
-  readonly title: string;
-  /** Id of the game whose look it has. */
-  readonly game?: string;
-  readonly sections: readonly SettingsSection[];
-}
 
 type Value = string | number | boolean;
 

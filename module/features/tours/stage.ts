@@ -6,8 +6,8 @@ import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Ruleset } from "../../core/contract/index.ts";
 import { openSheet, t } from "../../core/host/host.ts";
 import { Refusal } from "../../core/host/refusal.ts";
+import { ownCharacters } from "../../core/records/own-characters.ts";
 import { showRollDialog } from "../../core/rolls/perform-roll.ts";
-import { tourHeroes } from "./heroes.ts";
 import type { TourScreen, TourTarget } from "./steps.ts";
 
 interface Closable {
@@ -56,7 +56,7 @@ export class TourStage {
 
   /** Whom the tour is about: the user's character, or one of the game that the user owns. @throws Refusal if there is none */
   get hero(): ActorDocument {
-    const hero = tourHeroes().find(({ ruleset }) => ruleset === this.#ruleset);
+    const hero = ownCharacters().find(({ ruleset }) => ruleset === this.#ruleset);
     if (hero) return hero;
     throw new Refusal({ key: "MANIFOLD.Tour.NoCharacter", data: { game: t(this.#ruleset.label) } });
   }

@@ -30,7 +30,7 @@ const apply = (key: string, change: object) =>
   applyChange(ilse, change, { key, by: game.user!.id, what: { key: `Blow ${key}` } });
 
 async function open(): Promise<TableDialog> {
-  const { LedgerDialog } = await import("../../../module/core/sheets/ledger-dialog.ts");
+  const { LedgerDialog } = await import("../../../module/features/ledger/ledger-dialog.ts");
   const dialog = dialogOf(new LedgerDialog(ilse));
   await dialog.render({ force: true });
   return dialog;

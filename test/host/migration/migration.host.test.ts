@@ -96,7 +96,7 @@ it("the records are shown with the actor's changes", async () => {
   const old = await createOld("Old hero");
   watchNotices();
   await migrateWorld();
-  const { LedgerDialog } = await import("../../../module/core/sheets/ledger-dialog.ts");
+  const { LedgerDialog } = await import("../../../module/features/ledger/ledger-dialog.ts");
   const dialog = new LedgerDialog(old);
   await dialog.render({ force: true });
   const told = dialog.element.querySelector(".migrated")!.textContent!;

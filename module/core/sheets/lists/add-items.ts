@@ -10,6 +10,7 @@ import { localizeText } from "../../host/format.ts";
 import { unitList } from "../../host/formatters.ts";
 import { askWithForm, me, t } from "../../host/host.ts";
 import { announce } from "../../host/live-region.ts";
+import { offered } from "../../host/offers.ts";
 import { Refusal } from "../../host/refusal.ts";
 import { drawBundled, loadTemplates } from "../../templates/templates.ts";
 import { originOf, stackFor } from "./stacks.ts";
@@ -47,10 +48,8 @@ export async function addItems(
   const plain: ItemDocument[] = [];
   for (const item of wanted) {
     if (await item.subtype?.onDropped?.(actor, item)) added.push(item.name);
-    else if (item.subtype?.grants) {
-      const { GrantDialog } = await import("../../../features/grants/grant-dialog.ts");
-      await GrantDialog.add(actor, item);
-    } else plain.push(item);
+    else if (item.subtype?.grants) await offered("addGranting")(actor, item);
+    else plain.push(item);
   }
   const key = plain.length > 0 ? await store(actor, plain) : null;
   return { added: [...added, ...plain.map(({ name }) => name)], refused, key };

@@ -1,8 +1,8 @@
 /** Click handlers of lists and their rows, by `data-action`. `this` is the sheet. */
-import { openBrowser } from "../../../features/compendium-browser/open-browser.ts";
-import { openRefresh } from "../../../features/compendium-updates/open-refresh.ts";
+
 import type { ItemDocument } from "../../contract/documents.ts";
 import { createItems } from "../../host/host.ts";
+import { offered } from "../../host/offers.ts";
 import { actorOf, itemOf, type SheetLike } from "../sheet-like.ts";
 import { putInto } from "./containers.ts";
 import { rearrange, viewsOf } from "./list-controls.ts";
@@ -57,7 +57,7 @@ const moveItem: Handler = async function (_event, target) {
 const browseItems: Handler = async function (_event, target) {
   const actor = actorOf(this);
   const { type } = target.dataset;
-  if (actor) await openBrowser({ actor: actor.uuid, ...(type ? { type } : {}) });
+  if (actor) await offered("openBrowser")({ actor: actor.uuid, ...(type ? { type } : {}) });
 };
 
 export const LIST_ACTIONS = {
@@ -71,7 +71,7 @@ export const LIST_ACTIONS = {
   stowItem: onItem(async (item) => (await import("./container-dialogs.ts")).askContainer(item)),
   takeOutItem: onItem((item) => putInto(item, null)),
   giveItem: onItem(async (item) => (await import("./give-dialog.ts")).askGive(item)),
-  refreshItem: onItem((item) => openRefresh({ items: [item] })),
+  refreshItem: onItem((item) => offered("openRefresh")([item])),
   deleteItem: onItem(async (item) => (await import("./container-dialogs.ts")).deleteItem(item)),
   copyItem: onItem(async (item, sheet) => {
     const { _id, ...source } = item.toObject() as { readonly _id?: string };

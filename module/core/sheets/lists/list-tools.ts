@@ -3,7 +3,7 @@
 import { carriedData } from "../../changes/carried-data.ts";
 import type { ActorDocument } from "../../contract/documents.ts";
 import { fieldLabel } from "../../text/field-label.ts";
-import { sortPaths } from "./row-facts.ts";
+import { rowFacts, sortPaths } from "./row-facts.ts";
 
 interface ListTools {
   readonly sorts: readonly { readonly id: string; readonly label: string }[];
@@ -12,7 +12,7 @@ interface ListTools {
 }
 
 /** @param types of the items in the list, apart by blanks */
-export function listTools(actor: ActorDocument, types: string | undefined): ListTools {
+function listTools(actor: ActorDocument, types: string | undefined): ListTools {
   const known = new Set((types ?? "").split(" "));
   const items = actor.items.filter(({ type }) => known.has(type));
   const labels = new Map(
@@ -22,4 +22,23 @@ export function listTools(actor: ActorDocument, types: string | undefined): List
     sorts: [...labels].map(([id, label]) => ({ id, label })),
     equips: items.some((item) => carriedData(item).equipped !== undefined),
   };
+}
+
+/** {{#mfRow @root.actor id as |facts|}}: a row with the facts of its item, worked out once. */
+function mfRow(
+  this: object,
+  actor: ActorDocument | undefined,
+  id: string | null,
+  options: Handlebars.HelperOptions,
+): string {
+  return options.fn(this, { data: options.data, blockParams: [rowFacts(actor, id)] });
+}
+
+/** Registers the helpers of lists. Called in `init`. */
+export function registerListHelpers(): void {
+  Handlebars.registerHelper({
+    mfRow,
+    /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
+    mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),
+  });
 }

@@ -1,9 +1,9 @@
 /** Changes due when days of the world's clock pass: daily work, gravity, fading rads, and reminders about food. */
 
 import type { ActorDocument, DayRules, DueForActor, Text } from "../../../core/contract/index.ts";
-import { workKey } from "../../../core/games/panel-fields.ts";
+import { fillPanel } from "../../../core/party/fill-panel.ts";
+import { workKey } from "../../../core/party/panel-fields.ts";
 import { publicName } from "../../../core/text/public-name.ts";
-import { fillPanel } from "../../../features/panels/panel-plan.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";

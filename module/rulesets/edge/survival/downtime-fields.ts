@@ -1,7 +1,7 @@
 /** Fields of the panel for the time between adventures, and the work to choose from. */
 
 import type { ActorDocument, ItemDocument, PanelField, PanelInput } from "../../../core/contract/index.ts";
-import { buildFieldsBelow } from "../../../core/games/panel-fields.ts";
+import { buildFieldsBelow } from "../../../core/party/panel-fields.ts";
 import type { EdgeGearData } from "../data/gear.ts";
 import { ownedItems } from "../data/item-of.ts";
 import type { EdgeProjectData } from "../data/project.ts";

@@ -7,7 +7,7 @@ import type {
   PanelProblem,
   PanelValues,
 } from "../../../core/contract/index.ts";
-import { workKey } from "../../../core/games/panel-fields.ts";
+import { workKey } from "../../../core/party/panel-fields.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { creature } from "../data/creature-of.ts";

@@ -10,8 +10,8 @@ import type {
   PanelValues,
   SceneDocument,
 } from "../../../core/contract/index.ts";
-import { buildFieldsBelow } from "../../../core/games/panel-fields.ts";
 import { SYSTEM_ID } from "../../../core/host/constants.ts";
+import { buildFieldsBelow } from "../../../core/party/panel-fields.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { NO_ADJUSTMENTS } from "../../../kit/damage.ts";

@@ -9,7 +9,7 @@ import type {
   PanelValues,
   Text,
 } from "../../../core/contract/index.ts";
-import { buildFieldsBelow } from "../../../core/games/panel-fields.ts";
+import { buildFieldsBelow } from "../../../core/party/panel-fields.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";

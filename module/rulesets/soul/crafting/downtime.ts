@@ -9,7 +9,7 @@ import type {
   PanelPlan,
   Text,
 } from "../../../core/contract/index.ts";
-import { buildFieldsBelow, workKey } from "../../../core/games/panel-fields.ts";
+import { buildFieldsBelow, workKey } from "../../../core/party/panel-fields.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { creature } from "../data/creature-of.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCheckLink } from "../../../module/core/requests/check-link.ts";
+import { readCheckLink } from "../../../module/features/enrichers/check-link.ts";
 
 const kinds = (id: string) => (id === "edge" ? ["check", "save"] : null);
 const read = (words: string, label?: string) => readCheckLink(words, label, kinds);

@@ -4,13 +4,13 @@
  * The host ignores inline commands that it does not know.
  */
 
-import { brokenLink, linkButton, listenIn, mayDraw } from "../../features/enrichers/link-buttons.ts";
-import { settlePlays } from "../games/load-games.ts";
-import { findRollKind, rollKind, rollKindsOf, rulesetById } from "../games/registry.ts";
-import { localizeText } from "../host/format.ts";
-import { me, speakingActor, t } from "../host/host.ts";
+import { settlePlays } from "../../core/games/load-games.ts";
+import { findRollKind, rollKind, rollKindsOf, rulesetById } from "../../core/games/registry.ts";
+import { localizeText } from "../../core/host/format.ts";
+import { me, speakingActor, t } from "../../core/host/host.ts";
+import { openRequest } from "../../core/requests/open-request.ts";
 import { type CheckLink, gameWord, readCheckLink } from "./check-link.ts";
-import { openRequest } from "./open-request.ts";
+import { brokenLink, linkButton, listenIn, mayDraw } from "./link-buttons.ts";
 
 /** Bounded, so that no text takes longer than its length: anyone can write one that the GM's client draws. */
 const PATTERN = /\[\[\/check\s([^[\]]{1,200})\]\](?:\{([^{}]{1,200})\})?/gi;

@@ -1,14 +1,14 @@
-import { askToUndoGuide, guideEntries } from "../../features/character-builder/undo-guide.ts";
-import { describeRecords } from "../../features/migration/describe-records.ts";
-import { describeEntry } from "../changes/describe-change.ts";
-import { LEDGER_SIZE, type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
-import type { ActorDocument } from "../contract/documents.ts";
-import { templatePath } from "../host/constants.ts";
-import { localizeText } from "../host/format.ts";
-import { language, t } from "../host/host.ts";
-import { reportErrors } from "../host/report-errors.ts";
-import { ManifoldWindow } from "../templates/window.ts";
-import { sendCommand } from "../trust/relay/relay.ts";
+import { describeEntry } from "../../core/changes/describe-change.ts";
+import { LEDGER_SIZE, type LedgerEntry, ledgerOf } from "../../core/changes/ledger.ts";
+import type { ActorDocument } from "../../core/contract/documents.ts";
+import { templatePath } from "../../core/host/constants.ts";
+import { localizeText } from "../../core/host/format.ts";
+import { language, t } from "../../core/host/host.ts";
+import { reportErrors } from "../../core/host/report-errors.ts";
+import { ManifoldWindow } from "../../core/templates/window.ts";
+import { sendCommand } from "../../core/trust/relay/relay.ts";
+import { askToUndoGuide, guideEntries } from "../character-builder/undo-guide.ts";
+import { describeRecords } from "../migration/describe-records.ts";
 
 /** Shows the last changes of an actor: what, why, by whom and when. Each can be undone here. */
 export class LedgerDialog extends ManifoldWindow {

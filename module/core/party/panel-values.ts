@@ -1,7 +1,7 @@
 /** Values of a panel's fields: defaults, what the form says, and what is wrong with it. Pure. */
 
-import type { PanelField, PanelProblem, PanelValue, PanelValues } from "../../core/contract/panel.ts";
 import { numberIn } from "../../kit/numbers.ts";
+import type { PanelField, PanelProblem, PanelValue, PanelValues } from "../contract/panel.ts";
 
 /** What a control of the form holds: text, or whether it is ticked. */
 export type RawValue = string | boolean;

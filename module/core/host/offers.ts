@@ -1,0 +1,13 @@
+import type { Offers } from "../contract/offers.ts";
+
+const offers: Partial<Offers> = {};
+
+/** Hands over functions of an upper room or feature; called once for each at the start. */
+export const offer = (functions: Partial<Offers>): Partial<Offers> => Object.assign(offers, functions);
+
+/** @throws Error if nothing has offered the function */
+export function offered<Name extends keyof Offers>(name: Name): Offers[Name] {
+  const found = offers[name];
+  if (!found) throw new Error(`Nothing offers "${name}"`);
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { SettingsMenu } from "../contract/game-settings.ts";
+import type { Offers } from "../contract/offers.ts";
+import { onHook } from "./host.ts";
+import type { HostHooks } from "./host-hooks.ts";
+import { offer } from "./offers.ts";
+import { reportErrors } from "./report-errors.ts";
+
+type Start = () => unknown;
+type Handlers = {
+  readonly [Name in keyof HostHooks]?: readonly ((...args: HostHooks[Name]) => unknown)[];
+};
+
+/** Everything that a room of core, or a feature, does when Foundry calls. Each room states it in its `hooks.ts`. */
+export interface Room {
+  /** Functions for the rooms below. */
+  readonly offers?: Partial<Offers>;
+  /** Menus in Foundry's settings. */
+  readonly menus?: readonly SettingsMenu[];
+  readonly init?: readonly Start[];
+  readonly setup?: readonly Start[];
+  /** Runs in `ready`, first of all: what the page needs. */
+  readonly page?: readonly Start[];
+  /** Runs in `ready` after the games are loaded, before the first write, unless a later version has migrated the world. */
+  readonly listen?: readonly Start[];
+  /** Runs in `ready` after that: work in the world. */
+  readonly world?: readonly Start[];
+  readonly hooks?: Handlers;
+}
+
+/**
+ * Rooms whose handlers of a hook run before those of all others, by hook, because users see the order: that of menus and
+ * of buttons.
+ */
+export type Orders = { readonly [Name in keyof HostHooks]?: readonly Room[] };
+
+/** Registers the handlers of all rooms: room by room, and within a room in its order. */
+export function listenFor(rooms: readonly Room[], orders: Orders): void {
+  const names = new Set(rooms.flatMap(({ hooks = {} }) => Object.keys(hooks) as (keyof HostHooks)[]));
+  for (const name of names)
+    for (const room of new Set([...(orders[name] ?? []), ...rooms])) listen(room, name);
+}
+
+function listen<Name extends keyof HostHooks>({ hooks = {} }: Room, name: Name): void {
+  for (const handler of hooks[name] ?? []) onHook(name, handler);
+}
+
+export function takeOffers(rooms: readonly Room[]): void {
+  for (const { offers = {} } of rooms) offer(offers);
+}
+
+/** Runs each start after the one before; an error in one stops none of the others. */
+export async function runAll(starts: readonly Start[]): Promise<void> {
+  for (const start of starts) await reportErrors(start);
+}

@@ -1,0 +1,14 @@
+import { reportErrors } from "../host/report-errors.ts";
+import type { Room } from "../host/room.ts";
+import { deleteOrphanedSecrets, deleteSecretOf } from "./hidden-rolls/secrets.ts";
+import { noteEarlierChecks, verifyNewCheck } from "./verification/remembered-claims.ts";
+
+export const trust: Room = {
+  setup: [noteEarlierChecks],
+  world: [deleteOrphanedSecrets],
+  hooks: {
+    // Before the cards are drawn: they show what the comparison found.
+    createChatMessage: [verifyNewCheck],
+    deleteChatMessage: [(message) => void reportErrors(() => deleteSecretOf(message))],
+  },
+};

@@ -1,0 +1,19 @@
+import { lateWindow } from "../../core/host/late-window.ts";
+import type { Room } from "../../core/host/room.ts";
+import { openPanels } from "./open-panels.ts";
+import { addPanelButton, addPanelTool } from "./openers.ts";
+
+export const panels: Room = {
+  offers: { openPanels },
+  menus: [
+    {
+      key: "panelMenu",
+      name: "MANIFOLD.Panel.Title",
+      label: "MANIFOLD.Panel.Menu",
+      hint: "MANIFOLD.Panel.Hint",
+      icon: "fa-solid fa-map-location-dot",
+      type: lateWindow(() => openPanels()),
+    },
+  ],
+  hooks: { renderActorDirectory: [addPanelButton], getSceneControlButtons: [addPanelTool] },
+};

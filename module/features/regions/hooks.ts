@@ -1,0 +1,6 @@
+import type { Room } from "../../core/host/room.ts";
+import { registerHazards } from "./hazard-behavior.ts";
+
+export const regions: Room = {
+  init: [registerHazards],
+};
