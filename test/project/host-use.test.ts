@@ -28,6 +28,12 @@ describe("the system's uses of its host", () => {
     ["the game's objects", "module/a.ts", "game.i18n!.localize(key)", ["game.i18n", "game.i18n.localize"]],
     ["hooks", "module/a.ts", 'onHook("updateActor", listen)', ["hook updateActor"]],
     [
+      "hooks that a room states",
+      "module/core/scene/hooks.ts",
+      "export const scene: Room = { hooks: { updateActor: [fitTokens], createItem: [give] } };",
+      ["hook createItem", "hook updateActor"],
+    ],
+    [
       "classes",
       "module/a.ts",
       "class A extends foundry.applications.api.ApplicationV2<X> { override _onRender(): void {} own() {} }",
