@@ -1,4 +1,4 @@
-/** The rooms of core, lowest first: a room imports only rooms below it (`scripts/lib/floors.ts`). */
+/** The rooms of core, lowest first: a room imports only rooms below it (`scripts/lib/floors.json`). */
 import { changes } from "./changes/hooks.ts";
 import { chat } from "./chat/hooks.ts";
 import { combat } from "./combat/hooks.ts";
