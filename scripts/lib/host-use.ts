@@ -102,7 +102,7 @@ export function collectUses(root: string): Uses {
   const code = filesBelow(root, "module", /\.ts$/);
   readCode(code, found);
   for (const file of code) {
-    readHooks(file, found);
+    for (const name of hooksIn(file)) found.add(`hook ${name}`, file.path);
     readInterfaces(file, found);
   }
   for (const file of filesBelow(root, "templates", /\.hbs$/)) readTemplate(file, found);
@@ -123,15 +123,13 @@ function readCode(files: readonly CodeFile[], found: Collected): void {
   }
 }
 
-function readHooks({ path, text }: CodeFile, found: Collected): void {
-  for (const [, name = ""] of text.matchAll(
+/** The hooks that a source names: where it listens, and in the object `hooks` of a room. */
+export function hooksIn({ path, text }: CodeFile): string[] {
+  const listened = text.matchAll(
     /\b(?:Hooks\.(?:on|once)|onHook|hostHooks\(\)\.\w+)\(\s*["'`]([\w-]+)["'`]/g,
-  ))
-    found.add(`hook ${name}`, path);
-  // A room states its hooks as an object: `hooks: { updateActor: [fitTokens] }`.
-  if (!/(^|\/)hooks\.ts$/.test(path)) return;
-  for (const [, name = ""] of (text.split(/\bhooks: \{/)[1] ?? "").matchAll(/\b(\w+): \[/g))
-    found.add(`hook ${name}`, path);
+  );
+  const ofRoom = /(^|\/)hooks\.ts$/.test(path) ? (text.split(/\bhooks: \{/)[1] ?? "") : "";
+  return [...listened, ...ofRoom.matchAll(/\b(\w+): \[/g)].map(([, name]) => name!);
 }
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };

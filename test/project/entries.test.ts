@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { hooksIn } from "../../scripts/lib/host-use.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
 import { Sources } from "../../scripts/lib/sources.ts";
 
@@ -13,7 +14,7 @@ const sources = new Sources(ROOT);
 function entries(): string[] {
   return sources.list("module").flatMap((path) => {
     const text = sources.text(path);
-    const named = [...text.matchAll(/(?:onHook|Hooks\.(?:on|once))\("(\w+)"/g)].map(([, name]) => name!);
+    const named = hooksIn({ path, text });
     const listed = [...text.matchAll(/^const UPDATES = \[([^\]]*)\]/gm)].flatMap(([, names]) =>
       [...names!.matchAll(/"(\w+)"/g)].map(([, name]) => name!),
     );
