@@ -2,9 +2,10 @@
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
+import type { StatusEntry } from "../contract/status-entry.ts";
 import { replaceStatusEffects } from "../host/compat.ts";
 import { t } from "../host/host.ts";
-import { type StatusEntry, statusEntries } from "./status-entries.ts";
+import { statusEntries } from "./status-entries.ts";
 
 /** Statuses with which Foundry hides, darkens or defeats a token, and the ids that the games use for them. */
 const SPECIAL = { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blinded" } as const;

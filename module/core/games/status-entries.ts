@@ -1,20 +1,7 @@
 /** Conditions of several games in one list of status effects. Pure. */
 import type { Condition } from "../../kit/contract.ts";
+import type { StatusEntry } from "../contract/status-entry.ts";
 import { iconPath } from "../host/constants.ts";
-
-/** A status effect for both generations. */
-export interface StatusEntry {
-  readonly id: string;
-  /** Static, so that Foundry toggles the same effect and can add implied statuses. */
-  readonly _id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly statuses?: readonly string[];
-  /** False for a condition that only comes with the creatures that it concerns. */
-  readonly hud: { readonly actorTypes: readonly string[] } | false;
-  /** Position in the palette, for generation 14. */
-  readonly order: number;
-}
 
 /** The part of a ruleset that is used here. */
 interface Game {

@@ -6,7 +6,7 @@ import { CONE_ANGLE, heightsOf } from "../../kit/area.ts";
 import { type ChangeWay, readAmount } from "../../kit/effect-changes.ts";
 import type { AreaDocument, AreaScene, PlacedArea } from "../contract/area.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
-import type { StatusEntry } from "../games/status-entries.ts";
+import type { StatusEntry } from "../contract/status-entry.ts";
 import { enterByKey, leaveAsEntered } from "./enter-by-key.ts";
 import { onEscape } from "./escape.ts";
 import { reportErrors } from "./report-errors.ts";

@@ -5,7 +5,7 @@
 
 import type { Duration } from "../../kit/contract.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import type { StatusEntry } from "../games/status-entries.ts";
+import type { StatusEntry } from "../contract/status-entry.ts";
 import { changesUpdate, storedChanges } from "../host/compat.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
 import { ownFlags } from "../host/flags.ts";
