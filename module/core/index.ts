@@ -9,7 +9,6 @@ import { games } from "./games/hooks.ts";
 import { host } from "./host/hooks.ts";
 import { party } from "./party/hooks.ts";
 import { requests } from "./requests/hooks.ts";
-import { rolls } from "./rolls/hooks.ts";
 import { scene } from "./scene/hooks.ts";
 import { sheets } from "./sheets/hooks.ts";
 import { templates } from "./templates/hooks.ts";
@@ -26,7 +25,6 @@ export const ROOMS = [
   scene,
   trust,
   chat,
-  rolls,
   consequences,
   effects,
   combat,

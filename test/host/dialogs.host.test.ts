@@ -36,7 +36,7 @@ function lose(): () => void {
 const lost = (): string => game.i18n!.localize(LOST);
 
 it("[LOW-20] the dialog of a roll keeps its choices, and rolls once the connection is back", async () => {
-  const { showRollDialog } = await import("../../module/core/rolls/perform-roll.ts");
+  const { showRollDialog } = await import("../../module/core/documents/perform-roll.ts");
   const dialog = dialogOf(await showRollDialog(ilse, "check", "athletics"));
   const difficulty = () => dialog.element.querySelector<HTMLInputElement>('input[name="dc"]')!;
   difficulty().value = "17";

@@ -2,7 +2,7 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { AUTOMATION_LABELS, costsPaid, turnAutomation } from "../games/settings.ts";
 import { SYSTEM_ID, templatePath } from "../host/constants.ts";
 import { isActor, t } from "../host/host.ts";
-import { ownPayment, PAYS } from "../rolls/payment.ts";
+import { ownPayment, PAYS } from "../rolls/price.ts";
 import { ManifoldWindow } from "../templates/window.ts";
 import { ownAutomation } from "./own-automation.ts";
 

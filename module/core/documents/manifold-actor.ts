@@ -12,10 +12,10 @@ import { nameEffects } from "../records/named-changes.ts";
 import { ownConditionIds } from "../records/own-conditions.ts";
 import { holdsSomething } from "../records/party-of.ts";
 import { isUnprepared, prepareReadably } from "../records/unread-changes.ts";
-import { performRoll } from "../rolls/perform-roll.ts";
 import { tokenSpaces } from "../scene/token-size.ts";
 import { sheetsOf } from "../sheets/game-sheets.ts";
 import { explainWith } from "./data-models/models.ts";
+import { performRoll } from "./perform-roll.ts";
 
 interface ToggleOptions {
   readonly active?: boolean;

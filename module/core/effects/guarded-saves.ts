@@ -6,17 +6,22 @@
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
 import { listDifferences } from "../../kit/differences.ts";
+import { isSameValue } from "../../kit/refresh.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { isUndone } from "../changes/ledger.ts";
 import { postChangeCard } from "../consequences/change-card.ts";
 import { consequenceOf } from "../consequences/consequence.ts";
+import { endedEffects } from "../consequences/ending.ts";
 import { hasChoices, rollsFor } from "../consequences/save-results.ts";
 import type { ActorDocument, EffectDocument, MessageDocument } from "../contract/documents.ts";
+import type { RollOptions } from "../contract/roll-kind.ts";
+import type { RollAddress } from "../contract/text.ts";
 import { deletionOf } from "../host/compat.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
 import { joinedList } from "../host/formatters.ts";
 import { isActiveGM, isActor, me, messageById, messageByUuid, userById } from "../host/host.ts";
 import { playerOwners } from "../host/player-owners.ts";
+import { Refusal } from "../host/refusal.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { allActors } from "../records/all-actors.ts";
 import { causesOf, conditionOf } from "../records/causes.ts";
@@ -138,6 +143,26 @@ export function demandsFor(actor: ActorDocument, card: MessageDocument): readonl
   if (!card.author?.isGM) return [];
   const target: object | undefined = storedTargets(card)[targetKey(actor.uuid!)];
   return (target as { readonly demands?: readonly Demand[] } | undefined)?.demands ?? [];
+}
+
+/**
+ * Reads, for a roll that a player orders, what the GM's card before it demands and what the roll ends. The card's own words
+ * count, not the player's. An owner may end effects that no save guards anyway.
+ * @throws Refusal if the roll would end a guarded effect
+ */
+export function demandedByCard(
+  actor: ActorDocument,
+  { kind, key }: RollAddress,
+  { ends, previous }: RollOptions,
+): Pick<RollOptions, "demanded" | "ends"> {
+  const card = previous ? messageByUuid(previous) : null;
+  const demands = card
+    ? demandsFor(actor, card).filter((demand) => demand.kind === kind && demand.key === key)
+    : [];
+  const laidDown = ends && demands.find((demand) => isSameValue(demand.ends, ends))?.ends;
+  if (ends && !laidDown && endedEffects(actor, ends).some(saveOf))
+    throw new Refusal({ key: "MANIFOLD.Claim.NoEnding" });
+  return { ...(demands.length > 0 ? { demanded: true } : {}), ...(ends ? { ends: laidDown ?? ends } : {}) };
 }
 
 /** A card for GMs, from which the condition that the effect gave can be given again. */

@@ -1,7 +1,7 @@
 /** The system's settings. Rules do not read settings; they get them passed in. */
 
 import type { SettingsDoor, SettingsMenu } from "../contract/game-settings.ts";
-import type { Ruleset } from "../contract/index.ts";
+import type { RollOptions, Ruleset } from "../contract/index.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
 import { hostSettings, me } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
@@ -292,9 +292,9 @@ export async function chooseGames(ids: readonly string[]): Promise<void> {
   await write(SETTINGS.games, ids);
 }
 
-export function clickOpensDialog(): boolean {
-  return read(SETTINGS.clickOpensDialog);
-}
+/** Options of a click on a roll button: Shift, or its absence if the client setting says so, opens the dialog. */
+export const clickOptions = ({ shiftKey }: { readonly shiftKey: boolean }): RollOptions =>
+  shiftKey === read(SETTINGS.clickOpensDialog) ? {} : { dialog: true };
 
 /** Automation of turns of actors without a setting of their own. */
 export function turnAutomation(): Automation {

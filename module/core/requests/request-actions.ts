@@ -3,10 +3,10 @@
 import type { Winner } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { clickOptions } from "../games/settings.ts";
 import { actorByUuid } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { answerOptions } from "../records/answer-options.ts";
-import { clickOptions } from "../rolls/perform-roll.ts";
 import { usePassiveValue } from "./passive.ts";
 import { repostRequest } from "./post-request.ts";
 

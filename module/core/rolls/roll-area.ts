@@ -6,7 +6,6 @@ import { clearArea, moveArea, showArea } from "../scene/areas/area-documents.ts"
 import { placeArea, tokensIn } from "../scene/areas/place-area.ts";
 import { shieldedTokens } from "../scene/areas/shielding.ts";
 import { type SceneToken, targetedTokens, tokensOnScene } from "../scene/scene.ts";
-import type { RollSession } from "./roll-session.ts";
 
 export class RollArea {
   readonly call: AreaCall;
@@ -18,15 +17,7 @@ export class RollArea {
   #before: readonly SceneToken[] | null = null;
   readonly #roller: ActorDocument;
 
-  /** The area of a roll; null if it has none, or the caller has named area or targets. */
-  static of(session: RollSession): RollArea | null {
-    const { kind, actor, key, options } = session;
-    if (options.area || options.targets || options.reply || options.silent) return null;
-    const call = kind.area?.(actor, key, options) ?? null;
-    return call && new RollArea(call, actor);
-  }
-
-  private constructor(call: AreaCall, roller: ActorDocument) {
+  constructor(call: AreaCall, roller: ActorDocument) {
     this.call = call;
     this.placed = call.placed;
     this.#roller = roller;
@@ -89,5 +80,14 @@ export class RollArea {
     this.placed = null;
     if (placed && this.#isOwn) await clearArea(placed);
     this.#isOwn = false;
+  }
+
+  /** Takes the area away unless the roll was made, and targets what the user targeted before. */
+  async end(isMade: boolean): Promise<void> {
+    try {
+      if (!isMade) await this.discard();
+    } finally {
+      this.restoreTargets();
+    }
   }
 }

@@ -61,6 +61,12 @@ const tokenLayer = (): SceneCanvas["tokens"] => hostCanvas()?.tokens;
 /** Tokens that the user targets. */
 export const targetedTokens = (): SceneToken[] => [...me().targets] as SceneToken[];
 
+/** Distinct actors of the user's targets that belong to the given game. */
+export function targetedActors(ruleset: string): ActorDocument[] {
+  const actors = targetedTokens().flatMap(({ actor }) => (actor?.ruleset?.id === ruleset ? [actor] : []));
+  return [...new Set(actors)];
+}
+
 /** The token of an actor; null if it has none on the scene. */
 export const tokenOf = (actor: ActorDocument): SceneToken | null =>
   (named

@@ -1,10 +1,10 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
 import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
+import { clickOptions } from "../games/settings.ts";
 import { openSheet, t } from "../host/host.ts";
 import { offered } from "../host/offers.ts";
 import { pickImage } from "../host/pick-image.ts";
-import { clickOptions } from "../rolls/perform-roll.ts";
 import { itemLink } from "../text/rules-link.ts";
 import { EFFECT_ACTIONS } from "./effect-actions.ts";
 import { LIST_ACTIONS } from "./lists/list-actions.ts";

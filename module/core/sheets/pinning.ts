@@ -1,10 +1,10 @@
 /** Choosing favourites: while a sheet is pinning, a click or Enter on a row, check or button pins it or takes it out. */
 
 import type { ActorDocument } from "../contract/documents.ts";
+import { clickOptions } from "../games/settings.ts";
 import { openSheet, t } from "../host/host.ts";
 import { announce } from "../host/live-region.ts";
 import { reportErrors } from "../host/report-errors.ts";
-import { clickOptions } from "../rolls/perform-roll.ts";
 import {
   addressOf,
   type Favourite,

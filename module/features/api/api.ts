@@ -17,6 +17,7 @@ import type {
   RestInput,
   RollAnswer,
 } from "../../core/contract/public-api.ts";
+import { attemptRoll } from "../../core/documents/perform-roll.ts";
 import { allRulesets, rulesetById } from "../../core/games/registry.ts";
 import { iconPath } from "../../core/host/constants.ts";
 import { localizeText } from "../../core/host/format.ts";
@@ -27,7 +28,6 @@ import { gameOf, partiesOf, presentMembers } from "../../core/records/party-of.t
 import { isPrimary } from "../../core/records/primary-party.ts";
 import { storedTargets } from "../../core/records/target-record.ts";
 import { postOpposedRequest, postRequest, rollAgainst } from "../../core/requests/post-request.ts";
-import { attemptRoll } from "../../core/rolls/perform-roll.ts";
 import { loadSheets } from "../../core/sheets/game-sheets.ts";
 import type { SharedRoll } from "../hotbar/hotbar-macros.ts";
 import { wantsDialog } from "../hotbar/hotbar-plan.ts";

@@ -1,6 +1,6 @@
 /** What a macro of the hotbar is made of, and how one is pressed. */
 
-import { clickOpensDialog } from "../../core/games/settings.ts";
+import { clickOptions } from "../../core/games/settings.ts";
 import { isShiftHeld } from "../../core/host/host.ts";
 
 /** What a drop may make: a macro for one actor or item, and one for the tokens that are selected when it is pressed. */
@@ -16,5 +16,5 @@ export interface MacroPlan {
 
 /** Whether a macro is pressed so that the dialog opens. */
 export function wantsDialog(): boolean {
-  return isShiftHeld() !== clickOpensDialog();
+  return clickOptions({ shiftKey: isShiftHeld() }).dialog === true;
 }

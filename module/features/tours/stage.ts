@@ -4,10 +4,10 @@
  */
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Ruleset } from "../../core/contract/index.ts";
+import { showRollDialog } from "../../core/documents/perform-roll.ts";
 import { openSheet, t } from "../../core/host/host.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 import { ownCharacters } from "../../core/records/own-characters.ts";
-import { showRollDialog } from "../../core/rolls/perform-roll.ts";
 import type { TourScreen, TourTarget } from "./steps.ts";
 
 interface Closable {

@@ -118,7 +118,7 @@ describe("whether a roll takes its costs", () => {
   };
 
   it("is chosen by a tick in the dialog of rolls that cost something", async () => {
-    const { showRollDialog } = await import("../../../module/core/rolls/perform-roll.ts");
+    const { showRollDialog } = await import("../../../module/core/documents/perform-roll.ts");
     const tickOf = async (game: string, kind: string, key: string) => {
       const dialog = await showRollDialog(rollerOf(game), kind, key);
       const tick = dialog.element.querySelector<HTMLInputElement>("[name=_pays]");

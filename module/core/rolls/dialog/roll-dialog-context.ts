@@ -9,7 +9,7 @@ import { withShare } from "../../records/named-changes.ts";
 import { describeCovered, describeShape, describeShielded } from "../../scene/areas/describe-area.ts";
 import { visibleName } from "../../scene/scene.ts";
 import { modifierLink, rollLink } from "../../text/rules-link.ts";
-import { mayOwe } from "../payment.ts";
+import { mayOwe } from "../price.ts";
 import type { RollArea } from "../roll-area.ts";
 import type { RollSession } from "../roll-session.ts";
 import type { AimChoice } from "./aim-choice.ts";

@@ -1,9 +1,7 @@
-/** Posts a finished check as one message with its roll. */
+/** Step 8 of a roll: posts it as one message, whose hidden parts only GMs get. */
 
-import type { ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
-import type { MessageDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, SealedPart } from "../contract/roll-result.ts";
-import type { ManifoldRoll } from "../dice/manifold-roll.ts";
 import { applyMessageMode, messageMode } from "../host/compat.ts";
 import { localizeText } from "../host/format.ts";
 import { createMessage, me } from "../host/host.ts";
@@ -12,33 +10,18 @@ import { MOST_TARGETS } from "../host/size-limits.ts";
 import { speakerOf } from "../records/speaker.ts";
 import { spokenResult } from "../records/spoken-result.ts";
 import { targetRecords } from "../records/target-record.ts";
-import { aimedUuids, drawnSceneId } from "../scene/scene.ts";
+import { aimedUuids, drawnSceneId, targetsOf } from "../scene/scene.ts";
 import { escapeText } from "../text/html.ts";
 import { hiddenPart, publicRecord } from "../trust/hidden-rolls/seal.ts";
 import { postSealed } from "../trust/hidden-rolls/secrets.ts";
-import type { RollChoice, RollSession } from "./roll-session.ts";
-import { rollTargets } from "./roll-targets.ts";
+import type { PostedRoll, Posting, PricedRoll } from "./roll-session.ts";
 
-/** Whose message it is, where a GM's client posts it for a player. */
-export interface Posting {
-  readonly id: string;
-  /** Id of the user. */
-  readonly author: string;
+/** Posts the roll, unless it is silent. @throws Refusal if it has too many targets */
+export async function postRoll(session: PricedRoll): Promise<PostedRoll> {
+  return { ...session, message: session.options.silent ? null : await postCheck(session) };
 }
 
-/** A roll with its result. */
-export interface FinishedCheck extends RollSession, RollChoice {
-  readonly plan: RollPlan;
-  readonly dice: readonly RolledDie[];
-  readonly outcome: RollOutcome;
-  readonly roll: ManifoldRoll | null;
-  readonly costs: ChangeSet | null;
-  readonly posting?: Posting | undefined;
-  /** The request was made for one side of an opposed roll. */
-  readonly opposed: boolean;
-}
-
-export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
+async function postCheck(check: PricedRoll): Promise<MessageDocument | null> {
   if ((check.options.targets ?? []).length > MOST_TARGETS)
     throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { count: MOST_TARGETS } });
   // Only GMs can keep a secret from its roller.
@@ -46,8 +29,12 @@ export async function postCheck(check: FinishedCheck): Promise<MessageDocument |
   return part ? postSealedCheck(check, part) : postWholeCheck(check);
 }
 
+/** The actors that the roll concerns. */
+const rollTargets = ({ kind, actor, options: { targets } }: PricedRoll): ActorDocument[] =>
+  kind.aim === "self" ? [actor] : targetsOf(actor, targets ? { targets } : {}).map((target) => target.actor);
+
 /** The data of a message with a check. @param hits whether it is one that does something to targets */
-function messageData(check: FinishedCheck, system: CheckRecord, hits: boolean): object {
+function messageData(check: PricedRoll, system: CheckRecord, hits: boolean): object {
   const { actor, kind, request, plan } = check;
   // Titles and the texts of hidden parts do not depend on what is kept.
   const told = { ...system, request, plan };
@@ -58,9 +45,7 @@ function messageData(check: FinishedCheck, system: CheckRecord, hits: boolean): 
     // For exports and other packages; the card itself is rendered from `system`.
     content: `<p>${escapeText(spokenResult(kind, told, () => false))}</p>`,
     ...(check.roll ? { sound: CONFIG.sounds.dice } : {}),
-    system: hits
-      ? { ...system, targets: targetRecords(rollTargets(kind, actor, check.options.targets)) }
-      : system,
+    system: hits ? { ...system, targets: targetRecords(rollTargets(check)) } : system,
   };
 }
 
@@ -68,7 +53,7 @@ function messageData(check: FinishedCheck, system: CheckRecord, hits: boolean): 
  * Posts what players may know for all, and the record for GMs. Its dice are not those of the host's message, which every
  * client receives.
  */
-function postSealedCheck(check: FinishedCheck, part: SealedPart): Promise<MessageDocument | null> {
+function postSealedCheck(check: PricedRoll, part: SealedPart): Promise<MessageDocument | null> {
   const { kind, plan, outcome, mode, posting } = check;
   const record = recordOf(check);
   // The type of the message would tell an outcome that is kept.
@@ -91,18 +76,20 @@ function postSealedCheck(check: FinishedCheck, part: SealedPart): Promise<Messag
   );
 }
 
-async function postWholeCheck(check: FinishedCheck): Promise<MessageDocument | null> {
+async function postWholeCheck(check: PricedRoll): Promise<MessageDocument | null> {
   const { kind, roll, mode } = check;
   const hits = kind.hit?.(check.plan, check.outcome) != null;
   const data = { ...messageData(check, recordOf(check), hits), rolls: roll ? [roll] : [] };
   applyMessageMode(data, mode);
-  if (!check.posting) return createMessage(data);
-  const { id, author } = check.posting;
-  return createMessage(
-    { ...data, _id: id, author, ...whisperedTo(data as Whispered, author) },
-    { keepId: true },
-  );
+  return check.posting ? createMessage(asAuthor(data, check.posting), { keepId: true }) : createMessage(data);
 }
+
+const asAuthor = (data: object, { id, author }: Posting): object => ({
+  ...data,
+  _id: id,
+  author,
+  ...whisperedTo(data, author),
+});
 
 /** What the host's modes of visibility add. */
 interface Whispered {
@@ -116,7 +103,7 @@ function whisperedTo({ whisper }: Whispered, author: string): object {
   return own ? { whisper: [author] } : {};
 }
 
-function recordOf(check: FinishedCheck): CheckRecord {
+function recordOf(check: PricedRoll): CheckRecord {
   const { actor, ruleset, kind, key, request, choices, options, plan, dice, outcome, costs } = check;
   return {
     ruleset,

@@ -1,0 +1,61 @@
+/**
+ * Step 7 of a roll: what it costs (points, ammunition, uses, a part of the turn), and whether its roller pays: as the roll
+ * says, else as its item, its actor or the table does.
+ */
+import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
+import type { ChangeSet } from "../../kit/contract.ts";
+import { applyToActor } from "../changes/apply-to-actor.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { costsPaid } from "../games/settings.ts";
+import { ownFlags } from "../host/flags.ts";
+import type { PostedRoll, PricedRoll, RollSession, ThrownRoll } from "./roll-session.ts";
+
+/** Finds what the roll costs with this outcome. */
+export function priceRoll(session: ThrownRoll): PricedRoll {
+  const { kind, request, choices, plan, outcome, pays } = session;
+  const costs = kind.costs?.(request, choices, plan, outcome) ?? null;
+  const isOwed = costs !== null && !isEmptyChangeSet(costs) && !pays && mayOwe(session);
+  return isOwed ? { ...session, costs: UNPAID, due: null } : { ...session, costs, due: costs };
+}
+
+/**
+ * Takes the costs from the roller. The message is posted before, because GMs' clients make the roll again from the actor as
+ * it was; it is deleted if the costs cannot be paid.
+ * @throws what paying throws
+ */
+export async function payCosts({ actor, kind, request, due, message }: PostedRoll): Promise<void> {
+  try {
+    if (due) await applyToActor(actor, due, kind.title(request));
+  } catch (error) {
+    await message?.delete();
+    throw error;
+  }
+}
+
+/** The flag of an actor or an item. */
+export const PAYS = "pays";
+
+/** What is set for the rolls of an actor or an item; null if nothing is. */
+export function ownPayment(document: ActorDocument | ItemDocument): boolean | null {
+  const { pays } = ownFlags<{ readonly [PAYS]: boolean }>(document);
+  return typeof pays === "boolean" ? pays : null;
+}
+
+/** Whether the roll can be made without paying: some are made for their costs. */
+export const mayOwe = ({ kind }: Pick<RollSession, "kind">): boolean =>
+  kind.costs !== undefined && !kind.alwaysPays;
+
+/** Whether a plain click pays. */
+export const paysByDefault = (session: RollSession): boolean => !mayOwe(session) || paysAsSet(session);
+
+function paysAsSet({ actor, key, options }: RollSession): boolean {
+  // The key of an item's roll begins with its id.
+  const item = actor.items.find(({ id }) => id !== null && key.startsWith(id));
+  return options.pays ?? (item && ownPayment(item)) ?? ownPayment(actor) ?? costsPaid();
+}
+
+/** The card's costs if nothing is taken. */
+const UNPAID: ChangeSet = {
+  ...NO_CHANGE,
+  steps: [{ id: "unpaid", label: "MANIFOLD.Card.Unpaid", value: 0 }],
+};
