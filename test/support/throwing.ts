@@ -2,7 +2,7 @@
 
 import { createHost } from "sandbox/node";
 import { seededRandom } from "sandbox/testing/random";
-import type { ManifoldRollClass } from "../../module/core/dice/manifold-roll.ts";
+import type { ManifoldRollClass } from "../../module/core/dice/roll-classes.ts";
 import type { RollPlan } from "../../module/kit/contract.ts";
 import { keepingDice } from "./next-dice.ts";
 import type { Mechanic, ThrownRules } from "./probes.ts";

@@ -12,7 +12,7 @@ import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../contract/index.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
-import type { ManifoldRoll } from "../dice/manifold-roll.ts";
+import type { ManifoldRoll } from "../dice/roll-classes.ts";
 import { isPlayable, missingText } from "../games/load-games.ts";
 import { rollKind, rulesetById } from "../games/registry.ts";
 import { formatSigned } from "../host/format.ts";

@@ -15,7 +15,7 @@ import type {
 } from "../../kit/contract.ts";
 import type { Ending } from "../../kit/demand.ts";
 import type { IconName, LangKey } from "../../kit/keys.ts";
-import type { ManifoldRollClass } from "../dice/manifold-roll.ts";
+import type { ManifoldRollClass } from "../dice/roll-classes.ts";
 import type { AreaCall, PlacedArea } from "./area.ts";
 import type { ActorDocument } from "./documents.ts";
 import type { CardPart, DialogPart } from "./roll-views.ts";

@@ -11,7 +11,7 @@ import type {
   Winner,
 } from "../../kit/contract.ts";
 import type { Adjustments, AppliedSummary } from "../../kit/damage.ts";
-import type { ManifoldRoll } from "../dice/manifold-roll.ts";
+import type { ManifoldRoll } from "../dice/roll-classes.ts";
 import type { PlacedArea } from "./area.ts";
 import type { MessageDocument } from "./documents.ts";
 import type { ReplyAddress } from "./roll-kind.ts";

@@ -14,9 +14,9 @@ import type {
   UserDocument,
 } from "../contract/documents.ts";
 import type { SceneCanvas, StoredScene } from "../contract/scene-token.ts";
+import { inLanguage, pluralKey } from "./formatters.ts";
 import type { HostConfig, Settings, SheetRegistry, Templates } from "./host-config.ts";
 import type { HookRegistry, HostHooks } from "./host-hooks.ts";
-import { inLanguage, pluralKey } from "./plural.ts";
 import { HookRefusal, NOT_POSTED } from "./refusal.ts";
 
 /* -------------------------------------------- */

@@ -9,7 +9,7 @@ import { diceRested } from "../chat/rolling-dice.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import type { ManifoldRoll } from "../dice/manifold-roll.ts";
+import type { ManifoldRoll } from "../dice/roll-classes.ts";
 import { gmThrows } from "../games/settings.ts";
 import { me, messageByUuid } from "../host/host.ts";
 import { Refusal } from "../host/refusal.ts";

@@ -11,7 +11,7 @@ import type {
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AnyRollKind, OpponentCall, RollOptions } from "../contract/roll-kind.ts";
 import type { Text } from "../contract/text.ts";
-import type { ManifoldRoll } from "../dice/manifold-roll.ts";
+import type { ManifoldRoll } from "../dice/roll-classes.ts";
 import type { RollArea } from "./roll-area.ts";
 
 /** The actor, the roll and its options. */

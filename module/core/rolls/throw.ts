@@ -2,7 +2,7 @@
 
 import type { RollPlan } from "../../kit/contract.ts";
 import { findLostNumber } from "../../kit/lost-number.ts";
-import type { ManifoldRoll } from "../dice/manifold-roll.ts";
+import type { ManifoldRoll } from "../dice/roll-classes.ts";
 import { Refusal } from "../host/refusal.ts";
 import type { ChosenRoll, ThrownRoll } from "./roll-session.ts";
 

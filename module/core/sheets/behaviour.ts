@@ -51,6 +51,27 @@ export function afterRender(sheet: SheetLike): void {
   sheet.element.classList.toggle("editing", sheet.mode === "edit" && sheet.isEditable);
 }
 
+type Handler = (this: unknown, event: PointerEvent, target: HTMLElement) => unknown;
+
+/** Handlers by action, in both of Foundry's forms. */
+export type Actions = Readonly<Record<string, Handler | { readonly handler: Handler }>>;
+
+/** Wraps click handlers so that their errors are reported to the user. */
+export function reportActionErrors(actions: Actions): Actions {
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [
+      name,
+      typeof action === "function" ? telling(action) : { ...action, handler: telling(action.handler) },
+    ]),
+  );
+}
+
+function telling(handler: Handler): Handler {
+  return function (event, target) {
+    return reportErrors(() => handler.call(this, event, target));
+  };
+}
+
 const finishers = new WeakMap<SheetLike, () => void>();
 
 /** What follows when all rows of a sheet are whole: the same function each time. */

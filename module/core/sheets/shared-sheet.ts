@@ -11,11 +11,13 @@ import { enrich } from "../templates/enrich.ts";
 import { provenanceOf } from "../text/provenance.ts";
 import { publicNameOf } from "../text/public-name.ts";
 import {
+  type Actions,
   afterRender,
   attachBehaviour,
   markTabs,
   patchSheetParts,
   pickChangedControl,
+  reportActionErrors,
   SHEET_OPTIONS,
 } from "./behaviour.ts";
 import { ClosedTabs } from "./closed-tabs.ts";
@@ -24,7 +26,6 @@ import { loadSheets, sheetsOf } from "./game-sheets.ts";
 import { markInvalidValues } from "./invalid-values.ts";
 import { keepReadable } from "./read-only.ts";
 import { hasRenderHooks } from "./render-hooks.ts";
-import { type Actions, reportActionErrors } from "./report-action-errors.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
 /** A part of a sheet: its template, and the selectors of what scrolls in it ("": the part itself). */

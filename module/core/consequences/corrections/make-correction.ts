@@ -15,7 +15,7 @@ import { undoChange } from "../../changes/apply.ts";
 import type { MessageDocument } from "../../contract/documents.ts";
 import type { AnyRollKind, Text } from "../../contract/index.ts";
 import type { CheckRecord, CorrectionRecord, PaidAddition, SealedPart } from "../../contract/roll-result.ts";
-import type { ManifoldRoll } from "../../dice/manifold-roll.ts";
+import type { ManifoldRoll } from "../../dice/roll-classes.ts";
 import { rollKind } from "../../games/registry.ts";
 import { formatSigned, localizeText } from "../../host/format.ts";
 import { actorByUuid, me, t } from "../../host/host.ts";

@@ -3,7 +3,7 @@
 import type { ActorDocument, MessageDocument } from "../../contract/documents.ts";
 import type { AnyRollKind } from "../../contract/index.ts";
 import type { CheckRecord, CorrectionRecord, SealedPart, TargetRecords } from "../../contract/roll-result.ts";
-import type { ManifoldRoll } from "../../dice/manifold-roll.ts";
+import type { ManifoldRoll } from "../../dice/roll-classes.ts";
 import { localizeText } from "../../host/format.ts";
 import { actorByUuid, createMessage, me, t } from "../../host/host.ts";
 import { NOT_POSTED, Refusal } from "../../host/refusal.ts";

@@ -9,7 +9,7 @@ import { type Difference, listDifferences } from "../../../kit/differences.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../../contract/documents.ts";
 import type { AnyRollKind, RollOptions } from "../../contract/roll-kind.ts";
 import type { CheckRecord } from "../../contract/roll-result.ts";
-import type { ManifoldRoll } from "../../dice/manifold-roll.ts";
+import type { ManifoldRoll } from "../../dice/roll-classes.ts";
 import { findRollKind } from "../../games/registry.ts";
 import { localizeText } from "../../host/format.ts";
 import { actorByUuid, messageByUuid } from "../../host/host.ts";

@@ -1,7 +1,7 @@
 /** Roll kinds of checks, and the parts that attacks, defenses and treatments share with them. */
 
 import type { RollKind, Text } from "../../../core/contract/index.ts";
-import { BurstRoll } from "../../../core/dice/burst-roll.ts";
+import { BurstRoll } from "../../../core/dice/roll-classes.ts";
 import { checkRules } from "../rules/check/check.ts";
 import { DEGREES } from "../rules/check/degrees.ts";
 import { burstChance } from "../rules/check/odds.ts";

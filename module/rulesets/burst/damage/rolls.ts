@@ -1,7 +1,7 @@
 /** The roll kind of effects, and the consequences of its hits. */
 
 import type { DamageKind, RollKind } from "../../../core/contract/index.ts";
-import { BurstRoll } from "../../../core/dice/burst-roll.ts";
+import { BurstRoll } from "../../../core/dice/roll-classes.ts";
 import { degreeStyles } from "../check/degree-styles.ts";
 import { EFFECT_DEGREES } from "../rules/check/degrees.ts";
 import { DEALING } from "../rules/damage/dealing.ts";

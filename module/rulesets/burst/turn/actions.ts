@@ -3,7 +3,7 @@
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CardData, RollKind, Text } from "../../../core/contract/index.ts";
-import { BurstRoll } from "../../../core/dice/burst-roll.ts";
+import { BurstRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import { numberOr } from "../../../core/rolls/dialog/form-values.ts";

@@ -5,7 +5,7 @@ import { isOfOwner } from "../../../core/chat/revised-check.ts";
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { LaterCheck, RolledCheck, RollKind, RollOptions } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import { receivedCheck } from "../../../core/records/correction.ts";

@@ -1,5 +1,5 @@
 import type { RollKind, Text } from "../../../core/contract/index.ts";
-import { KeepTwoRoll } from "../../../core/dice/keep-two-roll.ts";
+import { KeepTwoRoll } from "../../../core/dice/roll-classes.ts";
 import { t } from "../../../core/host/host.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";

@@ -1,7 +1,7 @@
 /** Setbacks, which the GM rolls or chooses after a 1. */
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { CardAction, DialogPart, RollKind } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { SETBACKS } from "../rules/check/exploits-and-setbacks.ts";

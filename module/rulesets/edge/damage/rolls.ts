@@ -1,7 +1,7 @@
 /** Rolls for damage and healing, and the damage pipeline of this game. */
 
 import type { CardData, DamageKind, DegreeStyle, RollKind, Text } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { damageArea } from "../attack/blast.ts";
 import {

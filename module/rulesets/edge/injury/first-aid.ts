@@ -2,7 +2,7 @@
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollKind } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";

@@ -3,7 +3,7 @@ import { ledgerOf } from "../../../core/changes/ledger.ts";
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { DegreeStyle, RollKind } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";

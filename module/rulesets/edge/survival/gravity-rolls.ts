@@ -1,7 +1,7 @@
 /** Saves and rolls in a strange gravity. All of them affect the rolling actor. */
 
 import type { RollKind } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";

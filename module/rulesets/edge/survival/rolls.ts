@@ -1,7 +1,7 @@
 /** Rolls for hazards of the world and recovery from them. All of them affect the rolling actor. */
 
 import type { DegreeStyle, RollKind } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";

@@ -1,7 +1,7 @@
 /** The roll kind of first contact with an ailment and of its action times. */
 
 import type { CardPart, DialogPart, RollKind } from "../../../core/contract/index.ts";
-import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-classes.ts";
 import { worldTime } from "../../../core/host/host.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
 import { CARD_TEMPLATE, type Note, type NotesContext, note } from "../check/card-parts.ts";

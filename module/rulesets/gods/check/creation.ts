@@ -1,7 +1,7 @@
 /** The roll kind of creating and advancing a character. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollKind } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";

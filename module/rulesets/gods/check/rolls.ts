@@ -1,7 +1,7 @@
 /** Checks, contests, group effort and mojo as roll kinds. */
 
 import type { OpposedPart, RollKind } from "../../../core/contract/index.ts";
-import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-classes.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
 import type { BaseChoices, OpposedResult, RolledSide } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";

@@ -1,7 +1,7 @@
 /** The roll kinds of a weapon's damage and of a hit on a thing, and the proposals for damage. */
 
 import type { CardPart, DamageKind, RollKind } from "../../../core/contract/index.ts";
-import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-classes.ts";
 import { CARD_TEMPLATE, type NotesContext, note, plainCard } from "../check/card-parts.ts";
 import { degreeStyles } from "../check/degree-styles.ts";
 import { CHECK_DEGREES, DAMAGE_DEGREES } from "../rules/check/degrees.ts";

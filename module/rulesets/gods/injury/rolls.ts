@@ -1,5 +1,5 @@
 import type { RollKind } from "../../../core/contract/index.ts";
-import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-classes.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { plainCard } from "../check/card-parts.ts";

@@ -1,8 +1,7 @@
 /** Jumps, falls and lost breath as roll kinds. */
 
 import type { RollKind } from "../../../core/contract/index.ts";
-import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { RollUnderRoll, SumRoll } from "../../../core/dice/roll-classes.ts";
 import type { BaseRequest } from "../../../kit/contract.ts";
 import { degreeStyles } from "../check/degree-styles.ts";
 import { BREATH_DEGREES, CHECK_DEGREES, DAMAGE_DEGREES } from "../rules/check/degrees.ts";

@@ -1,7 +1,7 @@
 /** The roll kind of checks, with attacks and defenses as variants. */
 
 import type { RollKind, Text } from "../../../core/contract/index.ts";
-import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-classes.ts";
 import { creature } from "../data/creature-of.ts";
 import { checkCosts, checkRules } from "../rules/check/check.ts";
 import { recoveryChance } from "../rules/check/odds.ts";

@@ -1,7 +1,7 @@
 /** A roll kind without dice: leaving a grapple or shove unanswered. */
 
 import type { RollKind } from "../../../core/contract/index.ts";
-import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";

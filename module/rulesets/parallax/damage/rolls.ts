@@ -1,7 +1,7 @@
 /** Damage rolls of weapons and fires. */
 
 import type { CardPart, DamageKind, DialogPart, RollKind } from "../../../core/contract/index.ts";
-import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { numberOr } from "../../../core/rolls/dialog/form-values.ts";
 import type { BaseRequest } from "../../../kit/contract.ts";

@@ -1,7 +1,7 @@
 /** Shared parts of the roll kinds of pools. */
 
 import type { RollKind, Text } from "../../../core/contract/index.ts";
-import { PoolRoll } from "../../../core/dice/pool-roll.ts";
+import { PoolRoll } from "../../../core/dice/roll-classes.ts";
 import { probabilityAtLeast } from "../../../kit/distribution.ts";
 import { poolRules } from "../rules/check/check.ts";
 import { resultDistribution } from "../rules/check/odds.ts";

@@ -2,7 +2,7 @@
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CardPart, DialogPart, RollKind } from "../../../core/contract/index.ts";
-import { PoolRoll } from "../../../core/dice/pool-roll.ts";
+import { PoolRoll } from "../../../core/dice/roll-classes.ts";
 import { type StyleWithoutLabel, styleDegrees } from "../../../core/games/degree-styles.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";

@@ -1,7 +1,7 @@
 /** Damage to a weapon or fist that hit something too hard (S-089, S-090). */
 
 import type { DialogPart, RollKind } from "../../../core/contract/index.ts";
-import { PoolRoll } from "../../../core/dice/pool-roll.ts";
+import { PoolRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { weaponItem } from "../attack/attack-item.ts";

@@ -1,7 +1,7 @@
 /** Hit points, Drain, fatigue and attribute points that the GM gives or takes by ruling. */
 
 import type { DialogPart, RollKind } from "../../../core/contract/index.ts";
-import { PoolRoll } from "../../../core/dice/pool-roll.ts";
+import { PoolRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
