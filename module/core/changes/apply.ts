@@ -1,9 +1,6 @@
 /** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for what is stored. */
 
-import { asWritten, type ChangeDiff, type ValueDiff } from "../../kit/change-diff.ts";
-import type { ChangeSet } from "../../kit/contract.ts";
-import type { AppliedSummary } from "../../kit/damage.ts";
-import { addRounded, type Plain } from "../../kit/value-changes.ts";
+import { asWritten } from "../../kit/change-diff.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/index.ts";
 import { callHook, callPreHook } from "../games/public-hooks.ts";
@@ -11,14 +8,20 @@ import { localizeText } from "../host/format.ts";
 import { actorByUuid, allPacks } from "../host/host.ts";
 import { runExclusive } from "../host/mutex.ts";
 import { Refusal } from "../host/refusal.ts";
-import { timerFor } from "../records/timers.ts";
 import { publicName } from "../text/public-name.ts";
-import { askListeners } from "./ask-listeners.ts";
 import { limitsOf } from "./bounds.ts";
-import { releaseCards, reserveCards } from "./card-decks.ts";
-import { effectSources, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
-import { authorityOf, rememberDraft } from "./drafts.ts";
-import { fitChange, malformedRefusal, systemOf } from "./fit-change.ts";
+import { releaseCards } from "./card-decks.ts";
+import { syncConditions } from "./condition-effects.ts";
+import {
+  authorityOf,
+  type ChangeReason,
+  type Draft,
+  draftEntry,
+  draftRedo,
+  draftUndo,
+  type ProposedChange,
+  rememberDraft,
+} from "./drafts.ts";
 import {
   entryOf,
   entryPatch,
@@ -28,39 +31,13 @@ import {
   ledgerOf,
   toldUpdate,
 } from "./ledger.ts";
-import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
+import { syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
 import { leaveShared, type SharedWrites, type WritePart } from "./shared-write.ts";
-import { cardConflict, syncCards } from "./sync-cards.ts";
+import { syncCards } from "./sync-cards.ts";
 import { syncEffects } from "./sync-effects.ts";
-import { isHalfUndone, itemConflict, reapplyValues, syncItems } from "./sync-items.ts";
-import { computeUndoValues } from "./undo-values.ts";
+import { isHalfUndone, syncItems } from "./sync-items.ts";
 import { VetoError } from "./write-errors.ts";
-
-/** Identity and origin of a change. */
-export interface ChangeReason {
-  /** Applied to the actor at most once. Letters, digits and hyphens. */
-  readonly key: string;
-  /** Id of the user. */
-  readonly by: string;
-  readonly what: Text;
-  /** Id of the message that shows it. */
-  readonly message: string | null;
-  /** Uuid of the actor that caused it, if any. */
-  readonly source?: string | null;
-  /** A person made it without a card. */
-  readonly byHand?: true;
-}
-
-/** A change and, if it has more than its numbers to show, how it came about. */
-export interface ProposedChange {
-  readonly change: ChangeSet;
-  readonly why?: AppliedSummary;
-  /** What it takes must be there in full: less is refused instead of limited. */
-  readonly exact?: boolean;
-  /** Fields of items to replace. Never read from messages: they may hold any value. */
-  readonly rewritten?: readonly ItemRewrite[];
-}
 
 /** The result of applying or undoing. "present": it had been done before, so nothing was written. */
 export type ApplyResult =
@@ -129,28 +106,6 @@ const runSharing = <T>(
   shared: SharedWrites | undefined,
   work: () => Promise<T>,
 ): Promise<T> => runExclusive(uuid!, () => work().finally(() => shared && leaveShared(shared)));
-
-/** @throws Refusal if it can no longer be undone; nothing has been written */
-function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
-  if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: publicName(actor) } });
-  // What has happened to items and cards says more than the values that came with it.
-  const problem =
-    itemConflict(actor, entry) ?? rewriteConflict(actor, entry) ?? cardConflict(actor, entry, by);
-  if (problem) throw new Refusal(problem);
-  const before = computeUndoValues(actor, systemOf(actor), entry.values);
-  if ("problem" in before) throw new Refusal(before.problem);
-  const undone = { at: Date.now(), by };
-  return { entry: { ...entry, open: hasFollowing(entry), undone }, updates: before.updates };
-}
-
-/** Whether more than the actor's own values is written, which happens after them. */
-function hasFollowing(entry: Parts): boolean {
-  const { added, removed, effects = [], rewritten = [], items, cards } = entry;
-  const lists = [added, removed, effects, rewritten];
-  return lists.some(({ length }) => length > 0) || items !== undefined || cards !== undefined;
-}
-
-type Parts = Pick<LedgerEntry, "added" | "removed" | "effects" | "rewritten" | "items" | "cards">;
 
 async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResult>): Promise<ApplyResult> {
   try {
@@ -258,111 +213,6 @@ async function revert(actor: ActorDocument, key: string): Promise<void> {
 function reportUnfinished(actor: ActorDocument, error: unknown): Text {
   console.error(`manifold | A change of ${actor.name} cannot be finished`, error);
   return { key: "MANIFOLD.Ledger.Unfinished", data: { actor: publicName(actor) } };
-}
-
-/** Applies a change again whose undo was interrupted. */
-function draftRedo(actor: ActorDocument, entry: LedgerEntry): Draft {
-  const { values, undone, resumed } = entry;
-  const limits = limitsOf(
-    actor,
-    values.map(({ path }) => path),
-  );
-  return {
-    entry: { ...entry, open: true, undone: null, resumed: { ...resumed, [undone!.at]: true } },
-    updates: reapplyValues(systemOf(actor), values, limits),
-    probe: `resumed.${undone!.at}`,
-  };
-}
-
-interface Draft {
-  readonly entry: LedgerEntry;
-  /** Values by path relative to `system`. */
-  readonly updates: Plain;
-  /** Path below the entry at which the same write of another client shows; by default its key, or `undone.at`. */
-  readonly probe?: string;
-  /** As {@link ProposedChange.exact}. */
-  readonly exact?: true;
-}
-
-/** @throws Refusal if the change does not fit the actor */
-function draftEntry(
-  actor: ActorDocument,
-  reason: ChangeReason,
-  proposed: ProposedChange,
-): Draft & { readonly payload: ReturnType<typeof askListeners> } {
-  const { change, diff } = fitChange(actor, reason.key, proposed.change);
-  const { values, added, removed, items } = diff;
-  if (proposed.exact && isShort(change, diff))
-    throw new Refusal({ key: "MANIFOLD.Give.Short", data: { name: publicName(actor) } });
-  const timed = timersOf(actor, reason, change);
-  const effects = effectSources(actor, removed, change.removeEffects ?? []);
-  if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
-  const payload = askListeners(actor, reason, change, diff);
-  // Until the deck knows that they are drawn, no other change may draw them.
-  reserveCards(change.cards?.drawn ?? []);
-  const { key, by, what, message, byHand } = reason;
-  const { rewritten = [] } = proposed;
-  const parts = {
-    added,
-    removed: effects,
-    ...(items ? { items } : {}),
-    ...(rewritten.length > 0 ? { rewritten } : {}),
-    ...(change.cards ? { cards: change.cards } : {}),
-  };
-  const entry = {
-    key,
-    by,
-    what,
-    message,
-    why: proposed.why ?? null,
-    at: Date.now(),
-    values,
-    ...parts,
-    ...(timed ? { timed } : {}),
-    open: hasFollowing(parts),
-    undone: null,
-    ...(byHand ? { byHand } : {}),
-  };
-  const updates = Object.fromEntries(values.map(({ path, to }) => [path, to]));
-  return { entry, payload, updates, ...(proposed.exact ? { exact: true as const } : {}) };
-}
-
-/** Whether limits let the change take less than it says, of the actor or of one of its items. */
-function isShort({ deltas, items }: ChangeSet, { values, items: changed }: ChangeDiff): boolean {
-  const takesAll = (wanted: Readonly<Record<string, number>>, done: readonly ValueDiff[]) =>
-    Object.entries(wanted).every(([path, delta]) => {
-      const found = done.find((value) => value.path === path);
-      return delta >= 0 || (found && addRounded(Number(found.to), -Number(found.from)) === delta);
-    });
-  // With an item goes all that there is of it.
-  const isGone = new Set(items?.removed);
-  const ofItem = (id: string) => changed?.changed.find((one) => one.id === id)?.values ?? [];
-  return (
-    !takesAll(deltas, values) ||
-    Object.entries(items?.changed ?? {}).some(
-      ([id, one]) => !isGone.has(id) && !takesAll(one.deltas, ofItem(id)),
-    )
-  );
-}
-
-function timersOf(
-  actor: ActorDocument,
-  reason: ChangeReason,
-  { addConditions, durations }: ChangeSet,
-): LedgerEntry["timed"] {
-  const origin = {
-    bearer: actor,
-    source: reason.source ?? null,
-    cause: reason.message ?? reason.key,
-  };
-  const known = actor.ruleset?.conditions ?? [];
-  const timers = addConditions.flatMap((id) => {
-    const own = known.find((condition) => condition.id === id)?.duration;
-    const bound = own?.aboutSource && origin.source !== null;
-    const duration = durations?.[id] ?? (bound ? own : undefined);
-    return duration ? [[id, timerFor(bound ? { ...duration, aboutSource: true } : duration, origin)]] : [];
-  });
-  return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
 /**

@@ -15,12 +15,12 @@ import { Refusal } from "../host/refusal.ts";
 import { failureOf } from "../host/report-errors.ts";
 import { createdAt } from "../records/created-at.ts";
 import { storedTargets } from "../records/target-record.ts";
+import { isInSight } from "../scene/seen-scenes.ts";
 import { publicName } from "../text/public-name.ts";
 import { type Command, type CommandData, wordField } from "../trust/relay/relay.ts";
 import { easingOfCheck, easingText, isEasing } from "../trust/verification/eased-roll.ts";
 import { knownProblemOf, verifyForApplying } from "../trust/verification/remembered-claims.ts";
 import { type Consequence, readTarget, type TargetReading } from "./consequence.ts";
-import { isInSight } from "./in-sight.ts";
 import { applyReadings, isJoint, undoEntry, undoReadings } from "./service.ts";
 import { type AppliedHit, carryOver, concernsSquad, takeBack } from "./squad-damage.ts";
 

@@ -25,7 +25,7 @@ import type { DamageRecord } from "../records/damage-model.ts";
 import type { DealtRecord } from "../records/dealt-model.ts";
 import { storedTargets, targetKey } from "../records/target-record.ts";
 import { assertPrepared, isUnprepared, unpreparedText } from "../records/unread-changes.ts";
-import { isTakenOver } from "./later-card.ts";
+import { isTakenOver } from "./change-card.ts";
 import { opposedHits } from "./opposed-hits.ts";
 import { dealtTitle } from "./plain-damage/dealt-card.ts";
 import { dealtAmount, hitOfKind, proposeDealt } from "./plain-damage/dealt-hit.ts";

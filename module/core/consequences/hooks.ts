@@ -3,14 +3,18 @@ import { afterDice } from "../chat/rolling-dice.ts";
 import type { Room } from "../host/room.ts";
 import { redrawCorrected } from "../records/correction.ts";
 import { registerCommands } from "../trust/relay/relay.ts";
-import { clearAppliedArea, clearDeletedArea } from "./area-hooks.ts";
-import { renderChangeCard } from "./change-card.ts";
+import { redrawEarlier, renderChangeCard } from "./change-card.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
 import { addCorrectEntries } from "./corrections/correct-menu.ts";
 import { CORRECT_COMMANDS } from "./corrections/reroll-command.ts";
 import { tellStoredWords, tellUnknownWords } from "./corrections/unknown-words.ts";
-import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./damage-hooks.ts";
-import { redrawEarlier } from "./later-card.ts";
+import {
+  clearAppliedArea,
+  clearDeletedArea,
+  finishForDisconnected,
+  onDamageReady,
+  refreshCardsOf,
+} from "./damage-hooks.ts";
 import { forgetSave, noteRollingSave, noteSave } from "./note-save.ts";
 import { addDealButton, addDealEntries, addDealTool } from "./plain-damage/deal-controls.ts";
 import { renderDealtCard } from "./plain-damage/dealt-card.ts";

@@ -7,7 +7,8 @@ import { leaveShared, type SharedWrites, shareWrites } from "../changes/shared-w
 import { diceRested } from "../chat/rolling-dice.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
-import type { RollAddress } from "../contract/text.ts";
+import type { RollAddress, Text } from "../contract/text.ts";
+import { redrawMessage } from "../host/chat-log.ts";
 import { localizeText } from "../host/format.ts";
 import { me, messageById } from "../host/host.ts";
 import { type ReadOnce, readingOnce } from "../host/read-untrusted.ts";
@@ -25,7 +26,6 @@ import {
   turnOfKey,
 } from "./consequence.ts";
 import { rollingSaves, uncountedTicks } from "./note-save.ts";
-import { noteRefusal } from "./refused-targets.ts";
 import { rollsFor } from "./save-results.ts";
 
 /** What a message says of a target from now on. */
@@ -305,6 +305,24 @@ async function sendForAll(
     once = readingOnce();
   }
   return failures;
+}
+
+/**
+ * Why a card could not be applied to a target when this user last tried: the card shows it, where the user can try again.
+ */
+const refusals = new WeakMap<MessageDocument, Map<string, Text>>();
+
+/** @param target key of the target */
+export const refusalFor = (message: MessageDocument, target: string): Text | null =>
+  refusals.get(message)?.get(target) ?? null;
+
+/** @param text null when it has been applied */
+function noteRefusal(message: MessageDocument, target: string, text: Text | null): void {
+  const known = refusals.get(message) ?? new Map<string, Text>();
+  if (text === null && !known.delete(target)) return;
+  if (text !== null) known.set(target, text);
+  refusals.set(message, known);
+  if (messageById(message.id!)) redrawMessage(message);
 }
 
 /** Keeps on the card why it could not be applied to a target; null when it has been. Other errors tell nothing of the target. */

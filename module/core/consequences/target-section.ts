@@ -28,9 +28,9 @@ import { withNumbers } from "../text/number-alike.ts";
 import { isUnseen, publicName } from "../text/public-name.ts";
 import { drawnProblemOf } from "../trust/verification/remembered-claims.ts";
 import { type Consequence, consequenceOf, heldText, isAdjustable, targetStateOf } from "./consequence.ts";
-import { refusalFor } from "./refused-targets.ts";
 import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { noteSeen } from "./seen-by-gm.ts";
+import { refusalFor } from "./service.ts";
 import { listenToTargets } from "./target-actions.ts";
 
 /** Adds the targets of a message to its card, or a note if the stored data contradicts itself. */

@@ -1,4 +1,4 @@
-import type { UserDocument } from "../contract/documents.ts";
+import type { ActorDocument, UserDocument } from "../contract/documents.ts";
 
 /** Users open the active scene and those in their navigation bar, or are pulled to the one that the GM views. */
 export const seenScenes = (user: UserDocument): Scene.Implementation[] =>
@@ -8,3 +8,14 @@ export const seenScenes = (user: UserDocument): Scene.Implementation[] =>
       scene.isView ||
       (scene.navigation && scene.testUserPermission(user as User.Implementation, "LIMITED")),
   );
+
+/** Whether the user can have targeted it: a token of it is on a scene that the user sees, and not hidden. */
+export function isInSight(user: UserDocument, actor: ActorDocument): boolean {
+  return seenScenes(user).some((scene) =>
+    [...scene.tokens].some(({ id, hidden, actorLink, actorId }) =>
+      actor.token
+        ? !hidden && id === actor.token.id && scene.id === actor.token.parent?.id
+        : !hidden && actorLink && actorId === actor.id,
+    ),
+  );
+}

@@ -89,6 +89,17 @@ describe("a card of several targets", () => {
     expect(all.map(essence)).toEqual(before);
   });
 
+  it("judges each target at the click, and once more as it is written", async () => {
+    const { edgeDamageRules } = await import("../../../module/rulesets/edge/rules/damage/pipeline.ts");
+    const message = await hit(table.actor("Ilse Marrow"), all, "4");
+    const card = await showTargets(message);
+    const propose = vi.spyOn(edgeDamageRules, "propose");
+    card.querySelector<HTMLElement>('[data-consequence="applyAll"]')!.click();
+    await settled();
+    expect(vitality()).toEqual([6, 6, 6]);
+    expect(propose).toHaveBeenCalledTimes(2 * all.length);
+  });
+
   it("gives a condition with one request per target, and closes all entries with one more", async () => {
     const change = { deltas: { "vitality.value": -2 }, addConditions: ["prone"] };
     const message = await postChanges(all.map((actor) => [actor, change]));

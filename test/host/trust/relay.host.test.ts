@@ -124,6 +124,16 @@ describe("a player", () => {
     expect(vitality()).toBe(6);
   });
 
+  it("has the target judged once before the Gamemaster's client may write, and once as it writes", async () => {
+    const { edgeDamageRules } = await import("../../../module/rulesets/edge/rules/damage/pipeline.ts");
+    const { id } = await postHit(ada, anselm, [guard]);
+    const propose = vi.spyOn(edgeDamageRules, "propose");
+    const { refusal } = await ask(ada, questionOf("apply", { message: id, target: targetKey(guard) }));
+    expect(refusal).toBeNull();
+    expect(propose).toHaveBeenCalledTimes(2);
+    propose.mockRestore();
+  });
+
   const refusal = async (client: InProcessClient, id: string, target: TableActor, command = "apply") =>
     (await ask(client, questionOf(command, { message: id, target: targetKey(target) }))).refusal?.key;
 
