@@ -11,10 +11,10 @@ import { dragFavourites } from "./drag-favourites.ts";
 import { explainOnHover, forgetExplanations } from "./explanation-tooltip.ts";
 import { listenToLists, rearrangeAll, viewsOf } from "./lists/list-controls.ts";
 import { arrangeLists } from "./lists/list-view.ts";
-import { renewOpenMenus } from "./lists/row-menu.ts";
+import { fillMenu, renewOpenMenus } from "./lists/row-menu.ts";
 import { renewTexts } from "./lists/row-text.ts";
 import { favouriteDrag, markPins, pinOnClick } from "./pinning.ts";
-import { barClicks } from "./read-only.ts";
+import { BARRED } from "./read-only.ts";
 import { linkRolls } from "./rules-pages/link-rolls.ts";
 import { listenForRules } from "./rules-pages/rules-tooltip.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
@@ -36,7 +36,7 @@ export function attachBehaviour(sheet: SheetLike): void {
   listenForRules(sheet.element);
   readNumbersOnChange(sheet);
   listenToLists(sheet);
-  closeMenus(sheet.element);
+  openMenus(sheet);
   tabsByArrow(sheet.element);
   dragRolls(sheet);
   dragFavourites(sheet);
@@ -136,8 +136,20 @@ export function pickChangedControl(
   return foundry.utils.expandObject({ [name]: values[name] });
 }
 
-/** Keeps one menu open at a time. A choice, a click elsewhere and Escape close it. */
-function closeMenus(element: HTMLElement): void {
+/** Refuses clicks on controls that only explain. Listens on the sheet's root, before Foundry's actions. */
+function barClicks(element: HTMLElement): void {
+  const refuse = (event: Event) => {
+    if (!(event.target as Element).closest(BARRED)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const click of ["click", "auxclick", "contextmenu"])
+    element.addEventListener(click, refuse, { capture: true });
+}
+
+/** Keeps one menu open at a time, which a click fills first. A choice, a click elsewhere and Escape close it. */
+function openMenus(sheet: SheetLike): void {
+  const { element } = sheet;
   const close = (except?: Element | null) => {
     for (const menu of element.querySelectorAll<HTMLDetailsElement>("details.menu[open]")) {
       if (menu !== except) menu.open = false;
@@ -145,8 +157,9 @@ function closeMenus(element: HTMLElement): void {
   };
   element.addEventListener("click", (event) => {
     const target = event.target as Element;
-    const inside = target.closest("details.menu");
-    close(target.closest("summary") ? inside : null);
+    const opened = target.closest("summary")?.closest("details.menu");
+    close(opened);
+    if (opened) fillMenu(sheet, opened);
   });
   onEscape(element, () => {
     const menu = element.querySelector<HTMLDetailsElement>("details.menu[open]");

@@ -31,14 +31,3 @@ function sayWhy(dataset: DOMStringMap): void {
   if (explain === undefined && !tooltipText.includes(reason))
     dataset.tooltipText = `${tooltipText} ${reason}`.trim();
 }
-
-/** Refuses clicks on controls that only explain. Listens on the sheet's root, before Foundry's actions. */
-export function barClicks(element: HTMLElement): void {
-  const refuse = (event: Event) => {
-    if (!(event.target as Element).closest(BARRED)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  for (const click of ["click", "auxclick", "contextmenu"])
-    element.addEventListener(click, refuse, { capture: true });
-}

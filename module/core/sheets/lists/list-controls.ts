@@ -4,7 +4,7 @@ import type { SheetLike } from "../sheet-like.ts";
 import { rememberSort } from "./list-memory.ts";
 import { arrangeLists, type ListViews } from "./list-view.ts";
 import { moveRow } from "./move-item.ts";
-import { fillMenu, fillOnClick } from "./row-menu.ts";
+import { fillMenu } from "./row-menu.ts";
 import { openTexts } from "./row-text.ts";
 
 /** Foldings and orders are remembered for a type of actor. */
@@ -37,7 +37,6 @@ export function listenToLists(sheet: SheetLike): void {
   element.addEventListener("contextmenu", (event) => onContextMenu(sheet, event));
   element.addEventListener("keydown", (event) => onRowKey(sheet, event));
   element.addEventListener("toggle", placeMenu, { capture: true });
-  fillOnClick(sheet);
 }
 
 /** Tools change nothing of the document, so that the form must not be submitted. */

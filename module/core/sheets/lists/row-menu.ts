@@ -30,18 +30,6 @@ export function fillMenu(sheet: SheetLike, menu: Element): void {
   markPins(sheet);
 }
 
-/** Fills the menu that a click on its button is about to open, by mouse or by keyboard. Listens on the sheet's root. */
-export function fillOnClick(sheet: SheetLike): void {
-  sheet.element.addEventListener(
-    "click",
-    (event) => {
-      const menu = (event.target as Element).closest("summary")?.closest(MENU);
-      if (menu) fillMenu(sheet, menu);
-    },
-    { capture: true },
-  );
-}
-
 /** Renews the menu that is open, after what it tells of may have changed. */
 export function renewOpenMenus(sheet: SheetLike): void {
   for (const menu of sheet.element.querySelectorAll(`${MENU}[open]`)) fillMenu(sheet, menu);

@@ -1,7 +1,8 @@
 /** Checks, contests, group effort and mojo as roll kinds. */
 
-import type { OpposedPart, RollKind } from "../../../core/contract/index.ts";
+import type { OpposedPart, RollKind, Text } from "../../../core/contract/index.ts";
 import { RollUnderRoll } from "../../../core/dice/roll-classes.ts";
+import { t } from "../../../core/host/host.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
 import type { BaseChoices, OpposedResult, RolledSide } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
@@ -26,6 +27,7 @@ import {
   defaultContestChoices,
   eventualChance,
 } from "../rules/check/opposed.ts";
+import { purposeLabel } from "../rules/check/purposes.ts";
 import { rollCosts } from "../rules/check/roll-costs.ts";
 import type {
   GodsCheckChoices,
@@ -46,7 +48,6 @@ import { plainDialog } from "./dialog-parts.ts";
 import { mojoRequest } from "./mojo-request.ts";
 import { checkRequest } from "./request.ts";
 import { listChecks } from "./roll-list.ts";
-import { checkTitle, contestTitle } from "./title.ts";
 
 export type CheckKind = RollKind<GodsCheckRequest, GodsCheckChoices, GodsCheckPlan, GodsCheckOutcome>;
 
@@ -68,6 +69,22 @@ const OPPOSED: OpposedPart<GodsCheckPlan, GodsCheckOutcome> = {
 export const withoutTarget = (plan: GodsCheckPlan, outcome: GodsCheckOutcome, modifier: string) => ({
   plan: { ...plan, target: 0, modifiers: plan.modifiers.filter(({ id }) => id !== modifier) },
   outcome: { ...outcome, target: 0, margin: null },
+});
+
+/** The title of a check: "Surprise (Perception)", "History (Intelligence)", or the score alone. */
+function checkTitle({ purpose, score, subject }: GodsCheckRequest): Text {
+  const label = scoreLabel(score);
+  if (subject !== null) return joinTitle(subject, label);
+  return purpose === "plain" ? { key: label } : joinTitle(purposeLabel(purpose), label);
+}
+
+/** "Chase (Agility)", or the title of a check. */
+const contestTitle = (request: ContestRequest): Text =>
+  request.chase ? joinTitle("MANIFOLD.Gods.Contest.chase", scoreLabel(request.score)) : checkTitle(request);
+
+const joinTitle = (what: string, number: string): Text => ({
+  key: "MANIFOLD.Gods.Title.both",
+  data: { what: t(what), number: t(number) },
 });
 
 export const CHECK: CheckKind = {

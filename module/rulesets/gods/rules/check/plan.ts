@@ -3,9 +3,11 @@ import type { Modifier } from "../../../../kit/contract.ts";
 import { addOnce, BONUS, isTicked, sumOfKind } from "../../../../kit/modifiers.ts";
 import { type AbilityId, abilityLabel } from "../creature/abilities.ts";
 import { contributionLabel } from "../creature/contributors.ts";
+import { half } from "../creature/rounding.ts";
 import { scoreLabel, topicOf } from "../creature/scores.ts";
 import { BLOCK, type GodsModifier, type RollSelector } from "../modifiers.ts";
-import { purposeModifiers } from "./purpose-modifiers.ts";
+import { groupBonus } from "./group-bonus.ts";
+import { obstaclePenalty } from "./obstacles.ts";
 import { D20 } from "./roll-under.ts";
 import type { GodsCheckChoices, GodsCheckPlan, GodsCheckRequest } from "./types.ts";
 
@@ -86,3 +88,22 @@ const fits = (
 /** The purpose's own topic, or that of the chosen score. */
 const chosenTopic = (request: GodsCheckRequest, { score }: Pick<GodsCheckChoices, "score">) =>
   request.topic === "body" ? "body" : topicOf(score);
+
+/** Modifiers from the dialog's fields, in the order of the dialog. */
+function purposeModifiers({ purpose, several }: GodsCheckRequest, choices: GodsCheckChoices): Modifier[] {
+  const { penalty, obstacle, obstacleSize, score } = choices;
+  const modifiers: Modifier[] = [];
+  const add = (id: string, value: number) => {
+    if (value !== 0) modifiers.push({ id, label: `MANIFOLD.Gods.Modifier.${id}`, value });
+  };
+  // A penalty to disbelieve counts by half on the willpower roll (G-117).
+  add("penalty", -(purpose === "accept" ? half(penalty) : penalty));
+  add("obstacle", -obstaclePenalty(obstacle, obstacleSize));
+  if (score === "attack" && !several) add("defense", -choices.defense);
+  if (purpose === "track") {
+    add("days", -choices.days);
+    add("heads", groupBonus(choices.heads));
+  }
+  if (purpose === "pushOn") add("givenUp", 2 * choices.givenUp);
+  return modifiers;
+}
