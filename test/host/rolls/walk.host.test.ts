@@ -10,7 +10,7 @@ import { startTable, type Table, type TableActor } from "../../support/table.ts"
 /** May only fall. */
 const MOST = {
   roll: { files: 95 },
-  apply: { files: 115, consequenceOf: 4, propose: 3, rolledMessage: 12 },
+  apply: { files: 108, consequenceOf: 2, propose: 1, rolledMessage: 8 },
 } as const;
 
 let table: Table;
