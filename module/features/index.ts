@@ -1,4 +1,4 @@
-/** The features, in the order of their menus and of their work at the start. */
+/** The features, in the order of their menu entries and startup work. */
 import { api } from "./api/hooks.ts";
 import { awareness } from "./awareness/hooks.ts";
 import { characterBuilder } from "./character-builder/hooks.ts";

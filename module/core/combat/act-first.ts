@@ -1,7 +1,7 @@
 import type { CombatDocument } from "../contract/documents.ts";
 /**
- * Moves combatants with their game's "acts first" state to the front of the order and removes the state. Several keep
- * their order among themselves.
+ * Moves combatants with their game's "acts first" state to the front of the order and removes the state. Several such
+ * combatants keep their order.
  */
 export async function moveToFront(combat: CombatDocument): Promise<void> {
   const hasState = new Map(

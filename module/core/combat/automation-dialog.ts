@@ -11,7 +11,9 @@ const PAYMENT_LABELS = {
   false: "MANIFOLD.Combat.Automation.Owes",
 } as const;
 
-/** Chooses the automation of one actor's turns, and whether rolls of an actor or an item take what they cost. */
+/**
+ * Lets the user choose the automation of one actor's turns, and whether rolls of an actor or item spend their costs.
+ */
 export class AutomationDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-automation-{id}",
@@ -55,7 +57,7 @@ export class AutomationDialog extends ManifoldWindow {
 }
 
 interface Choices {
-  /** What holds where nothing is chosen. */
+  /** The setting that applies if nothing is chosen. */
   readonly now: string;
   readonly follows: boolean;
   readonly choices: readonly { readonly id: string; readonly label: string; readonly selected: boolean }[];

@@ -1,4 +1,4 @@
-/** What the end of a combat changes for those who were in it. */
+/** Applies the changes that the end of a combat makes to its combatants. */
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { applyChange } from "../changes/apply.ts";
@@ -7,14 +7,14 @@ import { isActiveGM, me } from "../host/host.ts";
 import { Refusal } from "../host/refusal.ts";
 import { reportErrors } from "../host/report-errors.ts";
 
-/** Hook `deleteCombat`: applies the changes of each actor once, with an entry in its ledger, from which it is undone. */
+/** Hook `deleteCombat`: changes each actor once, with a ledger entry that can be undone. */
 export function endCombat({ id, combatants }: CombatDocument): void {
   if (!isActiveGM()) return;
   const actors = new Set(combatants.contents.flatMap(({ actor }) => actor ?? []));
   for (const actor of actors) void reportErrors(() => endFor(actor, `end-${id}`));
 }
 
-/** The key is the combat's own, so that a second window of the GM finds the entry. */
+/** The key comes from the combat, so that a second window of the GM finds the entry. */
 async function endFor(actor: ActorDocument, key: string): Promise<void> {
   const change = actor.ruleset?.combat?.onCombatEnd?.(actor);
   if (!change || isEmptyChangeSet(change)) return;

@@ -1,8 +1,8 @@
-/** The part that an actor has in the combat that the tracker shows. */
+/** The role of an actor in the combat that the tracker shows. */
 import type { ActorDocument } from "../contract/documents.ts";
 import { shownCombat } from "../host/host.ts";
 
-/** Whether the actor takes part in a combat that has started. */
+/** Whether the actor is in a combat that has started. */
 export function isInCombat({ uuid }: ActorDocument): boolean {
   const combat = shownCombat();
   return combat?.started === true && combat.combatants.some(({ actor }) => actor?.uuid === uuid);
@@ -12,7 +12,7 @@ export function isInCombat({ uuid }: ActorDocument): boolean {
 export const isOwnTurn = (actor: ActorDocument): boolean =>
   isInCombat(actor) && shownCombat()?.combatant?.actor?.uuid === actor.uuid;
 
-/** Actors of the combatants that are not hidden. */
+/** Actors of the visible combatants. */
 export const combatActors = (): ActorDocument[] =>
   (shownCombat()?.combatants.contents ?? []).flatMap(({ actor, hidden }) =>
     actor && !hidden ? [actor] : [],

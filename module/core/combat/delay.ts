@@ -1,6 +1,6 @@
 /**
- * Delaying the rest of a turn. A delayed turn starts at its old place and ends at its new one, so start- and end-of-turn
- * effects each happen once.
+ * Delaying the rest of a turn. A delayed turn starts at its old place and ends at its new one, so start- and
+ * end-of-turn effects each happen once.
  */
 
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
@@ -16,7 +16,9 @@ interface Delay {
 
 const PATH = `flags.${SYSTEM_ID}.delay`;
 
-/** On the combat, which only GMs write: the rounds in which each combatant's turn was left unfinished, and has gone on. */
+/**
+ * Flags of the combat, which only GMs write: by combatant, the rounds in which its turn was interrupted and resumed.
+ */
 interface Notes {
   readonly delayed: Readonly<Record<string, number>>;
   readonly resumed: Readonly<Record<string, number>>;
@@ -66,8 +68,8 @@ async function moveBack(combat: CombatDocument, combatant: CombatantDocument): P
 }
 
 /**
- * Whether the event falls into the gap of a delayed turn: the end at its old place, or the start at its new one. Owners of
- * a combatant can write its flag, so that only what the GM's client has noted, or is about to note, counts.
+ * Whether the event is postponed, because it falls into the gap of a delayed turn: the end at its old place, or the
+ * start at its new one. Owners can write a combatant's flag, so only notes of the GM's client count.
  */
 export function isPostponed(
   combat: CombatDocument,
@@ -82,7 +84,7 @@ export function isPostponed(
   return event === "turnStart" || (event === "turnEnd" && !isNoted("resumed", combat, combatant, round));
 }
 
-/** Whether the turn that ends goes on at the end of the order: its game has delaying, and others act after it. */
+/** Whether the ending turn continues at the end of the order: its game has delaying, and others act after it. */
 function isLeaving({ turns }: CombatDocument, combatant: CombatantDocument, round: number): boolean {
   const delay = delayOf(combatant);
   return (
@@ -93,7 +95,7 @@ function isLeaving({ turns }: CombatDocument, combatant: CombatantDocument, roun
   );
 }
 
-/** Notes that a turn is left unfinished. Called on the active GM's client when a turn ends. */
+/** Notes that a turn was interrupted. Called on the active GM's client when a turn ends. */
 export async function noteDelay(
   combat: CombatDocument,
   combatant: CombatantDocument,
@@ -103,7 +105,7 @@ export async function noteDelay(
     await combat.update({ [pathOf("delayed", combatant.id!)]: round }, { turnEvents: false });
 }
 
-/** Notes that a turn which was delayed in this round goes on. Called on one GM's client. */
+/** Notes that a turn that was delayed in this round continues. Called on one GM's client. */
 export async function resumeTurn(
   combat: CombatDocument,
   { id }: CombatantDocument,

@@ -1,4 +1,4 @@
-/** Order of a combat where a game has more to say than "highest first": shared rolls, and ties that are rolled off. */
+/** The order of a combat in games that need more than "highest first": shared rolls, and roll-offs for ties. */
 
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { sharedInitiative } from "../games/settings.ts";
@@ -22,8 +22,8 @@ export function compareRollOffs(combat: CombatDocument, a: CombatantDocument, b:
 }
 
 /**
- * The group with which a combatant shares one roll: its squad, that of its game, or identical creatures if the world's
- * setting says so. Null if it rolls alone.
+ * The group with which a combatant shares one roll: its squad, the group that its game names, or identical creatures if
+ * the world's setting says so. Null if it rolls alone.
  */
 function groupOf(combat: CombatDocument, combatant: CombatantDocument): string | null {
   const squad = squadOf(combat, combatant);
@@ -35,9 +35,9 @@ function groupOf(combat: CombatDocument, combatant: CombatantDocument): string |
 }
 
 /**
- * Picks one combatant of each group to roll for all of it.
+ * Picks one combatant of each group to roll for all.
  * @param ids of all combatants that are to roll
- * @returns ids of the rest of the group, by the id of the one that rolls
+ * @returns ids of the rest of the group, by the id of the combatant that rolls
  */
 export function groupByRoller(combat: CombatDocument, ids: readonly string[]): Map<string, string[]> {
   const { combatants } = combat;
@@ -49,7 +49,7 @@ export function groupByRoller(combat: CombatDocument, ids: readonly string[]): M
     const roller = group === null ? undefined : rollers.get(group);
     if (roller !== undefined) members.get(roller)!.push(id);
     else {
-      // A squad has one initiative, also if it is rolled for one of its members alone.
+      // A squad has one initiative, even if only one member rolls.
       const others = (combatant && squadOf(combat, combatant)?.members) ?? [];
       members.set(
         id,
@@ -61,7 +61,7 @@ export function groupByRoller(combat: CombatDocument, ids: readonly string[]): M
   return members;
 }
 
-/** Gives the members of each group the initiative that was rolled for it. */
+/** Copies a rolled initiative to the other members of the group. */
 export async function copyInitiative(
   combat: CombatDocument,
   members: ReadonlyMap<string, readonly string[]>,
@@ -72,7 +72,7 @@ export async function copyInitiative(
   await combat.updateOrder(updates);
 }
 
-/** Rolls off ties where the game wants it, again among those that tie again. GM only. */
+/** Rolls off ties if the game wants it, and repeats it for equal roll-offs. GM only. */
 export async function rollOffTies(combat: CombatDocument): Promise<void> {
   for (let round = 0; round < MOST_ROLL_OFFS; round += 1) {
     const updates = [];
@@ -87,13 +87,13 @@ export async function rollOffTies(combat: CombatDocument): Promise<void> {
   }
 }
 
-/** Each further roll-off decides only between those that the earlier ones left equal. */
+/** Scale of roll-offs: a later one only decides between combatants that earlier ones left equal. */
 const ROLL_OFF_SCALE = 1000;
 
-/** After this many equal roll-offs Foundry's own order decides. */
+/** After this many equal roll-offs, Foundry's own order decides. */
 const MOST_ROLL_OFFS = 5;
 
-/** Combatants that tie with one of another group, of games that roll ties off. */
+/** Combatants that tie with a combatant of another group, in games that roll off ties. */
 function tiesOf(combat: CombatDocument): CombatantDocument[] {
   const rolling = combat.combatants.filter((combatant) => {
     const { initiative, actor } = combatant;

@@ -1,4 +1,6 @@
-/** What a window has counted of tokens' movements, so that undoing one gives it back. Pure, and of bounded size. */
+/**
+ * The movement that a window has counted for tokens, so that undoing a move gives it back. Pure, and of bounded size.
+ */
 
 interface Place {
   readonly x: number;
@@ -10,9 +12,9 @@ interface CountedMove {
   readonly distance: number;
 }
 
-/** Movements of one token that are remembered; users undo no more. */
+/** Movements that are remembered for one token. Users cannot undo more. */
 export const MOST_MOVES = 100;
-/** Tokens whose movements are remembered, those that moved last. */
+/** Tokens whose movements are remembered, most recent last. */
 export const MOST_TOKENS = 200;
 
 export class MoveLog {
@@ -23,7 +25,10 @@ export class MoveLog {
     this.#keep(token, [...(this.#moves.get(token) ?? []), move].slice(-MOST_MOVES));
   }
 
-  /** Takes out what was counted since the token was at a place. @returns the distance */
+  /**
+   * Removes the movements counted since the token was at a place.
+   * @returns the distance
+   */
   takeBack(token: string, { x, y }: Place): number {
     const moves = this.#moves.get(token) ?? [];
     const first = moves.findLastIndex(({ origin }) => origin.x === x && origin.y === y);

@@ -1,4 +1,4 @@
-/** What happens at the table, said once each to screen readers of those who may know it. */
+/** Announces events to screen readers, once each, for users who may know of them. */
 
 import { describeTargets } from "../consequences/target-section.ts";
 import type {
@@ -12,7 +12,7 @@ import { announce } from "../host/live-region.ts";
 import { isFollower } from "../records/squads.ts";
 import { publicName } from "../text/public-name.ts";
 
-/** Targets of one card that are said by name; listening to fifty takes minutes. */
+/** Targets of one card that are announced by name. A list of fifty would take minutes to hear. */
 const MOST_SAID = 12;
 
 interface TargetChanges {
@@ -21,7 +21,7 @@ interface TargetChanges {
   };
 }
 
-/** Hook `updateChatMessage`: what has been applied, and what undone. */
+/** Hook `updateChatMessage`: announces applied and undone changes. */
 export function announceApplied(message: MessageDocument, { system }: TargetChanges): void {
   const changed = Object.entries(system?.targets ?? {}).filter(([, target]) => target?.applied !== undefined);
   if (changed.length === 0 || !message.visible || !message.isContentVisible) return;
@@ -35,7 +35,7 @@ export function announceApplied(message: MessageDocument, { system }: TargetChan
   announce(undone ? t("MANIFOLD.Spoken.Undone", { what: lines.join(". ") }) : lines.join(". "));
 }
 
-/** Hook `updateCombat`: whose turn it is. Players do not hear of combatants that the tracker hides. */
+/** Hook `updateCombat`: announces whose turn it is. Combatants that the tracker hides are not announced to players. */
 export function announceTurn(combat: CombatDocument, changes: object): void {
   const { combatant, started, round } = combat;
   if (!started || !("turn" in changes || "round" in changes) || !combatant) return;
@@ -45,7 +45,7 @@ export function announceTurn(combat: CombatDocument, changes: object): void {
   announce(t(own ? "MANIFOLD.Spoken.YourTurn" : "MANIFOLD.Spoken.Turn", { name, round }));
 }
 
-/** Hook `createActiveEffect`: a condition that begins, for those who may look at its actor's sheet. */
+/** Hook `createActiveEffect`: announces a new condition to users who may see the actor's sheet. */
 export const announceCondition = (effect: EffectDocument): void =>
   sayCondition(effect, "MANIFOLD.Spoken.Gains");
 

@@ -1,4 +1,4 @@
-/** Squads in the tracker: entries of its menu, and what is left of each. */
+/** Squads in the tracker: menu entries, and the state of each squad. */
 
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { contextEntry } from "../host/compat.ts";
@@ -14,7 +14,9 @@ interface Tracker {
 const combatantOf = ({ viewed }: Tracker, row: HTMLElement): CombatantDocument | undefined =>
   viewed?.combatants.get(row.closest<HTMLElement>("[data-combatant-id]")!.dataset.combatantId!);
 
-/** Hook `getCombatantContextOptions`: forms a squad of a combatant with others, or dissolves its squad. GMs only. */
+/**
+ * Hook `getCombatantContextOptions`: entries that form a squad with other combatants, or dissolve a squad. GMs only.
+ */
 export function addSquadEntries(tracker: Tracker, entries: object[]): void {
   const squad = (row: HTMLElement) => {
     const combatant = combatantOf(tracker, row);
@@ -40,7 +42,10 @@ export function addSquadEntries(tracker: Tracker, entries: object[]): void {
   );
 }
 
-/** Whom a combatant could form a squad with, itself included: selected tokens, or else those of the same actor. */
+/**
+ * The combatants that could form a squad with this one, itself included: the selected tokens, or those of the same
+ * actor.
+ */
 function companionsOf(combat: CombatDocument, combatant: CombatantDocument): CombatantDocument[] {
   const game = combatant.actor?.ruleset;
   if (!game?.combat?.squad || !combatant.isNPC) return [];
@@ -52,7 +57,9 @@ function companionsOf(combat: CombatDocument, combatant: CombatantDocument): Com
     : able.filter((one) => one.actorId === combatant.actorId && !squadOf(combat, one));
 }
 
-/** Hook `renderCombatTracker`: tells of each squad how many are left, and its health to those who may look at it. */
+/**
+ * Hook `renderCombatTracker`: shows how many members of each squad are left, and its health to users who may see it.
+ */
 export function showSquads({ viewed }: Tracker, html: HTMLElement): void {
   for (const row of html.querySelectorAll<HTMLElement>("[data-combatant-id]")) {
     const name = row.querySelector(".token-name");

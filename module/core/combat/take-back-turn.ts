@@ -1,4 +1,4 @@
-/** Going back in a combat offers to take back what the turns between have brought: what their cards have applied. */
+/** Going back in a combat offers to undo the changes that cards have applied in the turns between. */
 
 import { consequenceOf, targetStateOf } from "../consequences/consequence.ts";
 import { undoForTargets } from "../consequences/service.ts";
@@ -18,16 +18,16 @@ import {
 } from "../trust/once-per-table.ts";
 import type { TurnPlace } from "./turn-place.ts";
 
-/** An event that has happened between two places. */
+/** An event between two places of a combat. */
 interface PassedEvent {
-  /** As its claim and its card name it; null for what has neither. */
+  /** The name in its claim and on its card; null if it has neither. */
   readonly name: string | null;
   readonly round: number;
-  /** Names what has ended with it; null where another event of the list does. */
+  /** The name of the cause with which effects have ended; null if another event of the list has it. */
   readonly cause: string | null;
 }
 
-/** The host's events of turns and rounds for tokens in regions. */
+/** Foundry's turn and round events for tokens in regions. */
 type RegionMoment = "tokenTurnStart" | "tokenTurnEnd" | "tokenRoundStart" | "tokenRoundEnd";
 
 interface Released {
@@ -35,7 +35,7 @@ interface Released {
   readonly round: number;
 }
 
-/** Undoes what was applied between two places, if the GM wants that; the events then come again. */
+/** Offers the GM to undo the changes between two places. The events then happen again. */
 export async function offerTakingBack(
   combat: CombatDocument,
   now: TurnPlace,
@@ -55,7 +55,7 @@ export async function offerTakingBack(
     ...ended.map(({ entry }) => localizeText(entry.what)),
   ]);
   if (!(await confirm("MANIFOLD.Combat.TakeBack", drawBundled("core/apps/take-back", { lines })))) return;
-  // The last first, as it was applied.
+  // Last first, the reverse of the order of application.
   const released: Released[] = [];
   for (const { event, cards, ended } of brought.reverse()) {
     await bringBack(ended);
@@ -72,7 +72,7 @@ export async function offerTakingBack(
 function broughtBy(combat: CombatDocument, event: PassedEvent) {
   const { name, round, cause } = event;
   const own = name === null ? null : messageOfGm(turnEventId(combat, name, round));
-  // What regions have done: it comes again with its event, without a claim.
+  // Changes by regions have no claim and happen again with their event.
   const others = cause === null ? [] : cardsOfCause(cause);
   const cards = [...(own ? [own] : []), ...others]
     .map((card) => ({ card, applied: appliedTo(card), isOwn: card === own }))
@@ -86,7 +86,7 @@ function appliedTo(card: MessageDocument): { readonly key: string; readonly name
   );
 }
 
-/** In the order in which they have happened: the turn at the earlier place had begun. */
+/** In the order in which the events happened. The turn at the earlier place had begun. */
 function eventsBetween(combat: CombatDocument, earlier: TurnPlace, later: TurnPlace): PassedEvent[] {
   const { turns } = combat;
   const events: PassedEvent[] = [];
@@ -100,7 +100,7 @@ function eventsBetween(combat: CombatDocument, earlier: TurnPlace, later: TurnPl
     if (round > earlier.round) for (const one of turns) addRegions("tokenRoundStart", one, round);
     const add = (moment: TurnEventType, { id, actor }: CombatantDocument) => {
       const cause = endingCause(combat, moment, actor?.uuid ?? null, round);
-      // An actor with two places in the order ends at the first of its turns what waits for it.
+      // For an actor with two places in the order, the first of its turns ends the waiting effects.
       const isKnown = events.some((event) => event.cause === cause);
       events.push({ name: `${moment}-${id}`, round, cause: isKnown ? null : cause });
     };
@@ -118,7 +118,7 @@ function eventsBetween(combat: CombatDocument, earlier: TurnPlace, later: TurnPl
     for (const one of turns) addRegions("tokenRoundEnd", one, round);
     const actors = new Set(turns.map(({ actor }) => `${actor?.uuid.replaceAll(".", "-")}`));
     for (const subject of actors) events.push({ name: `roundEnd-${subject}`, round, cause: null });
-    // What ends with a round ends for all at once, after their cards.
+    // Effects that end with a round end for all combatants at once, after their cards.
     events.push({ name: null, round, cause: endingCause(combat, "roundEnd", null, round) });
   }
   return events;

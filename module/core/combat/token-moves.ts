@@ -1,4 +1,4 @@
-/** Token moves in combat: what they cost, and the reactions to them. Handled by the window that moves the token. */
+/** Token moves in combat: their cost and the reactions to them. Handled by the window that moves the token. */
 
 import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
@@ -14,16 +14,16 @@ import { combatActors, isInCombat } from "./current-combat.ts";
 import { MoveLog } from "./move-log.ts";
 import { automationFor } from "./turns.ts";
 
-/** Movements that this window makes: the user's other windows hear of them too. */
+/** Ids of movements that this window makes. Foundry also reports them to the user's other windows. */
 const ownMovements = new Set<string>();
 
-/** Movements under way at once; more are those that another package has refused. */
+/** Most ids that are kept; more remain only if another package has refused the movements. */
 const MOST_MOVEMENTS = 200;
 
-/** What this window has counted: undoing gives it back. */
+/** The movement that this window has counted, which undoing gives back. */
 const counted = new MoveLog();
 
-/** Hook `preMoveToken`: remembers that the movement is this window's. */
+/** Hook `preMoveToken`: remembers that this window makes the movement. */
 export function rememberMovement(_token: MovedToken, { id }: TokenMovement): void {
   ownMovements.add(id);
   if (ownMovements.size > MOST_MOVEMENTS) ownMovements.delete(ownMovements.values().next().value!);
@@ -38,7 +38,7 @@ export async function onTokenMoved(token: MovedToken, movement: TokenMovement): 
   if (!undone && leavesOutTheWay(movement)) return;
   const move = moveOf(token, actor, movement, distance);
   if (!move) return;
-  // Asked before anything is written: reactions depend on the state during the move.
+  // Asked before anything is written, because reactions depend on the state during the move.
   const reactions = undone || token.hidden ? [] : reactionsTo(move);
   const counters = actor.ruleset.combat.onMove?.(move);
   if (counters) {
@@ -74,7 +74,7 @@ export function moveOf(
   return { mover, before: placeTokenAt(shown, origin), after: placeTokenAt(shown, destination), distance };
 }
 
-/** Reactions of the combatants that are not hidden. */
+/** Reactions of the visible combatants. */
 function reactionsTo(move: Move): { readonly watcher: ActorDocument; readonly demand: Demand }[] {
   return combatActors().flatMap((watcher) => {
     if (watcher.uuid === move.mover.uuid || automationFor(watcher) === "off") return [];

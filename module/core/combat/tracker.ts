@@ -1,4 +1,4 @@
-/** What this system adds to the combat tracker: states of combatants, delaying, what is left of a turn. */
+/** Additions to the combat tracker: states of combatants, delaying, and what a combatant can still do in its turn. */
 
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { allRulesets } from "../games/registry.ts";
@@ -13,8 +13,8 @@ interface Tracker {
 }
 
 /**
- * Hook `getCombatantContextOptions`: adds the states of combat and delaying. The menu is created once, so it has the
- * entries of all games, each of which is shown for combatants of its game.
+ * Hook `getCombatantContextOptions`: adds combat states and delaying. The menu is created once, so it has the entries
+ * of all games; each is shown for combatants of its game.
  */
 export function addCombatantEntries(tracker: Tracker, entries: object[]): void {
   const combatantOf = (row: HTMLElement) =>
@@ -46,13 +46,13 @@ function stateEntry(id: string, combatantOf: (row: HTMLElement) => CombatantDocu
   });
 }
 
-/** The name that the first game with the state gives it. */
+/** The name of a state in the first game that has it. */
 function nameOfState(id: string): string {
   const conditions = allRulesets().flatMap((ruleset) => ruleset.conditions);
   return t(conditions.find((condition) => condition.id === id)?.name ?? id);
 }
 
-/** Hook `renderCombatTracker`: shows what is left of the turn to users who may observe the actor. */
+/** Hook `renderCombatTracker`: shows the remaining actions of the turn to users who may observe the actor. */
 export function showEconomy({ viewed }: Tracker, html: HTMLElement): void {
   for (const row of html.querySelectorAll<HTMLElement>("[data-combatant-id]")) {
     const { actor } = viewed?.combatants.get(row.dataset.combatantId!) ?? {};

@@ -1,4 +1,4 @@
-/** Changes at the start or end of a turn or round: posted as a card, and applied if the automation says so. */
+/** Changes at the start or end of a turn or round: posted as a card, and applied if the automation is set to do so. */
 
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
 import { followDice } from "../chat/rolling-dice.ts";
@@ -25,7 +25,10 @@ const HANDLERS: Readonly<Record<TurnEventType, "onTurnStart" | "onTurnEnd" | "on
 export interface TurnEventOptions {
   /** Shows the card to GMs only, because the tracker hides the combatant. */
   readonly secret?: boolean;
-  /** Whether this window handles the event; called only if there is something to post. */
+  /**
+   * Claims the event for this window. Called only if there is something to post; false if another window has claimed
+   * it.
+   */
   claim?(): Promise<boolean>;
   /** Id of the event's card, the same in every window. */
   id?(): string;
@@ -73,13 +76,16 @@ export async function handleTurnEvent(
   await (message ? followDice(message, tell) : tell());
 }
 
-/** Actors of whose turns this window has told GMs that nothing is to come of them. */
+/** Actors whose missing turn changes this window has already reported to GMs. */
 const told = new WeakSet<ActorDocument>();
 
-/** Whether a player may have chosen that nothing comes of the actor's turns, where the world says otherwise. */
+/** Whether a player may have turned off the actor's automation against the world's setting. */
 const isPlayersChoice = (actor: ActorDocument): boolean => turnAutomation() !== "off" && actor.hasPlayerOwner;
 
-/** An event that another package stops is done with: it must not come again when the GM starts. */
+/**
+ * Whether other packages allow the event. A prevented event is finished, so that it does not return at the GM's next
+ * start.
+ */
 function isAllowed(payload: Parameters<typeof callPreHook<"manifold.preTurn">>[1]): boolean {
   try {
     callPreHook("manifold.preTurn", payload);
@@ -104,5 +110,5 @@ function dueFor(
   return isEmptyChangeSet(change) && demands.length === 0 ? null : { actor, change, demands };
 }
 
-/** The actor's own automation, or the world's. */
+/** The automation of the actor, or that of the world. */
 export const automationFor = (actor: ActorDocument): Automation => ownAutomation(actor) ?? turnAutomation();

@@ -1,6 +1,6 @@
 /**
- * Turn events are claimed, posted and closed. A window that goes in between leaves an open claim, which the active GM's
- * next start finishes: the card has an id made from the claim, so that it is posted and applied once.
+ * Turn events are claimed, posted and closed. If a window closes in between, its claim stays open, and the active GM's
+ * next start finishes it. The id of the card follows from the claim, so that it is posted and applied once.
  */
 
 import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
@@ -34,7 +34,7 @@ export async function handleOnce(
   if (mine) closeClaim(combat, name);
 }
 
-/** Finishes the events that a window of a GM has left unfinished. Called once, in `ready`. */
+/** Finishes turn events that a GM's window has left unfinished. Called once, in `ready`. */
 export async function finishTurnEvents(): Promise<void> {
   if (!isActiveGM()) return;
   for (const combat of (game.combats?.contents ?? []) as readonly CombatDocument[]) {

@@ -10,14 +10,14 @@ import { durationOf, timerFlag } from "../records/effect-duration.ts";
 import { timerFor, timerOf } from "../records/timers.ts";
 import { applyReadably } from "../records/unread-changes.ts";
 
-/** The host's static method of generation 14. */
+/** The static method of generation 14 that applies a change. */
 type ApplyChange = (document: object, change: AppliedChange, options: object) => object;
 
-/** A change as the host applies it. */
+/** A change as Foundry applies it. */
 type AppliedChange = StoredChange & { readonly effect?: EffectDocument };
 
 /**
- * An effect that takes name, picture and end of a condition from the game of its actor. Its end is a timer of this
+ * An effect that takes the name, picture and end of a condition from its actor's game. Its end is a timer of this
  * system on both generations (`effects/expiry.ts`); Foundry's own duration stays empty.
  */
 export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument {
@@ -27,26 +27,26 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
     user: User.Implementation,
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    // An undo restores the effect as it was.
+    // An undo restores the effect unchanged.
     if ((options as { restored?: boolean }).restored) return;
     this.#adoptCondition();
     this.#begin();
   }
 
-  /** Generation 13: applies a change to an actor. What cannot be read counts nothing. */
+  /** Generation 13: applies a change to an actor. Invalid changes are ignored. */
   override apply(...[actor, change]: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
     const apply = (read: StoredChange) => super.apply(actor, { ...change, ...read } as typeof change);
     return applyToActor(actor, this, { ...change }, apply);
   }
 
-  /** Generation 14: as `apply`. */
+  /** Generation 14: like `apply`. */
   static applyChange(document: object, change: AppliedChange, options: object): object {
     const host = (Object.getPrototypeOf(ManifoldActiveEffect) as { readonly applyChange: ApplyChange })
       .applyChange;
     return applyToActor(document, change.effect, change, (read) => host.call(this, document, read, options));
   }
 
-  /** An effect with a duration begins when an actor gets it. */
+  /** Starts the duration of an effect when an actor gets it. */
   #begin(): void {
     const actor = isActor(this.parent) ? this.parent : null;
     const duration = durationOf(this);
@@ -55,8 +55,8 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
   }
 
   /**
-   * Games share the ids of conditions, but not their names, pictures, implied conditions and durations. The entry in
-   * Foundry's list of status effects has those of one game only.
+   * Takes the condition's data from the actor's game. Games share ids of conditions, but not their names, pictures,
+   * implied conditions and durations, and Foundry's list of status effects has one game's data only.
    */
   #adoptCondition(): void {
     const actor = isActor(this.parent) ? this.parent : null;
@@ -70,7 +70,7 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
     setSource(this, {
       name: t(condition.name),
       img: iconPath(condition.icon),
-      // Without a status no token shows it, since Foundry draws temporary effects only.
+      // Without a status, the token does not show it, because Foundry only draws temporary effects.
       statuses: condition.unlisted ? [] : [condition.id, ...(condition.implies ?? [])],
       flags: {
         [SYSTEM_ID]: {
@@ -83,7 +83,7 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
   }
 }
 
-/** Actors of other packages' types, and what is no actor, are theirs. */
+/** Applies a change to an actor of a game. Foundry handles other actor types and documents. */
 function applyToActor<Values extends object>(
   document: object,
   effect: EffectDocument | undefined,
@@ -95,5 +95,5 @@ function applyToActor<Values extends object>(
   return isOurs && effect ? applyReadably(actor, effect, change, apply) : apply(change);
 }
 
-/** The typings know the flags of Foundry only. */
+/** The typings only know Foundry's flags. */
 const setSource = (effect: EffectDocument, changes: object): unknown => effect.updateSource(changes);

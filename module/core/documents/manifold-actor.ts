@@ -23,9 +23,9 @@ interface ToggleOptions {
   readonly recorded?: boolean;
 }
 
-/** An actor of any of the games. What depends on the game is in its subtype, its data model and its ruleset. */
+/** An actor of any game. Its subtype, data model and ruleset contain the differences. */
 export class ManifoldActor extends Actor implements ActorDocument {
-  /** The game of this actor; undefined for subtypes of modules, and where its numbers could not be worked out. */
+  /** The game of this actor; undefined for subtypes of modules, and if its numbers could not be computed. */
   get ruleset(): Ruleset | undefined {
     return isUnprepared(this) ? undefined : rulesetOf("Actor", this.type);
   }
@@ -40,14 +40,17 @@ export class ManifoldActor extends Actor implements ActorDocument {
   }
 
   /**
-   * Makes a roll of one of the ruleset's kinds.
-   * @returns null when the user dismissed the dialog or the roll was refused (with a notice)
+   * Makes a roll of one of the game's kinds.
+   * @returns null if the user dismissed the dialog or the roll was refused (with a notification)
    */
   async roll(kind: string, key: string, options: RollOptions = {}): Promise<RollResult | null> {
     return performRoll(this, kind, key, options);
   }
 
-  /** Where a number of this actor comes from; see `ActorModel.explain`, and what its sheet shows once it is fetched. */
+  /**
+   * Explains a number of this actor: see `ActorModel.explain`. Once the game's sheets are loaded, their explanations
+   * are included.
+   */
   explain(key: string): Explanation | null {
     const explanation =
       explainWith(this.system, key) ?? sheetsOf(this.ruleset)?.actor.explain?.(this, key) ?? null;
@@ -55,8 +58,8 @@ export class ManifoldActor extends Actor implements ActorDocument {
   }
 
   /**
-   * Switching a condition off also deletes the timed effects that give it.
-   * @param args with `recorded: false`, the ledger does not show it as changed by hand
+   * Toggles a condition. Switching it off also deletes timed effects that give it.
+   * @param args with `recorded: false`, the ledger does not record the change
    */
   override async toggleStatusEffect(
     ...args: Parameters<Actor["toggleStatusEffect"]>
@@ -73,7 +76,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
     return false;
   }
 
-  /** Whether a status is a condition of the actor's game, or one of the table's own. */
+  /** Whether a status is a condition of the actor's game or a custom condition. */
   #knows(id: string): boolean {
     return (
       this.ruleset?.conditions.some((one) => one.id === id) === true || ownConditionIds(this).includes(id)
@@ -103,9 +106,9 @@ export class ManifoldActor extends Actor implements ActorDocument {
     const { subtype } = this;
     if (partyRulesetOf(this.type) && !this._stats?.compendiumSource && !this._stats?.duplicateSource)
       this.updateSource(partyDefaults(this));
-    // A copy has a history of its own.
+    // A copy starts with an empty history.
     if (ownFlags<{ ledger: object }>(this).ledger) this.updateSource(forgetLedger());
-    // An imported actor keeps the token settings it was published with, a copy those of the original.
+    // An imported actor keeps its published token settings, and a copy keeps those of the original.
     if (!subtype || this._stats?.compendiumSource || this._stats?.duplicateSource) return;
     const blank = foundry.data.PrototypeToken.cleanData({ name: "" });
     const spaces = tokenSpaces(this, null);
@@ -123,7 +126,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
     recordActorUpdate(this, changes, options);
   }
 
-  /** What lies in the stash of a party is not lost without a question. */
+  /** Asks what becomes of the stash before a party is deleted. */
   protected override async _preDelete(
     options: Actor.Database.PreDeleteOptions,
     user: User.Implementation,
@@ -138,7 +141,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
 
 const PARTY_LOOK = { icon: "three-friends" } as const;
 
-/** Players see a new party, and all its tokens are the same one. */
+/** Defaults of a party: players see it, and all its tokens are linked. */
 function partyDefaults({ ownership }: Actor.Implementation): object {
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const { FRIENDLY } = CONST.TOKEN_DISPOSITIONS;
@@ -148,7 +151,7 @@ function partyDefaults({ ownership }: Actor.Implementation): object {
   };
 }
 
-/** The settings that are still as the host sets them, nested: others came with the data. */
+/** The token settings that still have Foundry's defaults; others came with the data. */
 const unlessSet = (wanted: object, token: object, blank: object): object =>
   foundry.utils.expandObject(
     Object.fromEntries(
@@ -159,7 +162,7 @@ const unlessSet = (wanted: object, token: object, blank: object): object =>
     ),
   );
 
-/** Settings of future tokens: linked types are player characters, who see and are friends. */
+/** Settings of future tokens. Actors of linked types are player characters, who have sight and are friendly. */
 function tokenDefaults({ linked, trackable }: ActorSubtype): object {
   const [first = null, second = null] = trackable.bar;
   const { TOKEN_DISPLAY_MODES: shows, TOKEN_DISPOSITIONS: dispositions } = CONST;

@@ -36,7 +36,7 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
     const stored = isCheck ? recordOf<CheckRecord>(this) : null;
     if (!stored) return null;
     const seal = keptSeal(this, stored);
-    // Only GMs correct.
+    // Only GMs can correct.
     const isForged = Boolean(stored.correction) && !this.author?.isGM;
     return seal || isForged ? { ...stored, ...seal, ...(isForged ? { correction: null } : {}) } : stored;
   }
@@ -57,7 +57,7 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
     return this.publicCheck !== null && keptCheck(this) !== null;
   }
 
-  /** Gamemasters are shown who is speaking, where players must not know. */
+  /** The actor's real name for GMs, who see it where players must not. */
   override get alias(): string {
     const unseen = unseenSpeaker(this);
     return unseen ? publicName(unseen) : super.alias;
@@ -70,8 +70,8 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
   }
 
   /**
-   * A line of the saved log: with what has been applied since the message was posted, as far as this user may know, and
-   * without that where the rules of its game could not be fetched.
+   * An entry of the exported log. It includes changes applied since the message was posted, if this user may know of
+   * them and the rules of the game could be loaded.
    */
   override export(): string {
     const ruleset = gameOfData(this.system);
@@ -80,14 +80,14 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
     return [super.export(), ...lines].join("\n");
   }
 
-  /** A card needs the rules of its game; many cards are drawn in slices. */
+  /** Loads the rules of the game that a card needs, and draws many cards in slices. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const ruleset = gameOfData(this.system);
     if (ruleset) await reportErrors(() => loadPlay(ruleset));
     return drawInTurn(() => super.renderHTML(options));
   }
 
-  /** Secrets are data of other messages; the log shows them there. */
+  /** Secrets are data of other messages, which show them in the log. */
   override get visible(): boolean {
     return String(this.type) !== SECRET_TYPE && super.visible;
   }

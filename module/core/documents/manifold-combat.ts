@@ -18,15 +18,18 @@ import { reportErrors } from "../host/report-errors.ts";
 import { isFollower } from "../records/squads.ts";
 import { clearClaims, endingCause } from "../trust/once-per-table.ts";
 
-/** A combat whose turn events run the rules of each combatant's game and end the effects that are due. */
+/** A combat whose turn events run the rules of each combatant's game and end effects that are due. */
 export class ManifoldCombat extends Combat implements CombatDocument {
-  /** Equal initiative is ordered by the roll-off, then by Foundry, which calls this without `this`. */
+  /** Orders equal initiative by the roll-off, then like Foundry, which calls this without `this`. */
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
     const [a, b] = args;
     return compareRollOffs(a.parent!, a, b) || super._sortCombatants(...args);
   }
 
-  /** Says whose turn it is in the new order, because Foundry promises to keep it for its own rolls of initiative only. */
+  /**
+   * Updates combatants and restores whose turn it is in the new order. Foundry only does this for its own initiative
+   * rolls.
+   */
   async updateOrder(updates: readonly CombatantUpdate[]): Promise<void> {
     if (updates.length === 0) return;
     const combatTurn = this.#turnAfter(updates);
@@ -34,7 +37,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     await this.updateEmbeddedDocuments("Combatant", [...updates], options);
   }
 
-  /** Place of the current combatant once these updates are made; null outside a turn. */
+  /** Position of the current combatant after these updates; null outside a turn. */
   #turnAfter(updates: readonly CombatantUpdate[]): number | null {
     const { combatant } = this;
     if (!combatant) return null;
@@ -73,13 +76,13 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     return this;
   }
 
-  /** The last turn of a round leads to the next round, whatever order that has. */
+  /** Advances by a turn. The last turn of a round leads to the next round, in any order. */
   #stepForward(): Promise<this> {
     const isLast = this.round > 0 && (this.turn ?? -1) >= this.turns.length - 1;
     return isLast ? this.nextRound() : super.nextTurn();
   }
 
-  /** A squad has one turn; those of its other members begin and end with it. */
+  /** Advances past the other members of a squad, whose turns begin and end with that of the squad. */
   async #passFollowers(step: () => Promise<unknown>): Promise<void> {
     if (!me().isGM) return;
     for (let left = this.turns.length; left > 1 && isFollower(this, this.combatant); left -= 1) await step();
@@ -102,7 +105,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     return this.#goBack(() => super.previousRound(...args));
   }
 
-  /** Going back by a turn may go back by a round. */
+  /** Whether Foundry is going back by a turn, which can include going back by a round. */
   #isGoingBack = false;
 
   async #goBack(step: () => Promise<this>): Promise<this> {
@@ -162,7 +165,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     await this.#endDueEffects(event, actor, round);
   }
 
-  /** @param subject whom the event concerns, for the claim to handle it */
+  /** @param subject the combatant or actor of the event, used in its claim */
   #handle(
     event: TurnEventType,
     actor: ActorDocument | null,

@@ -10,7 +10,7 @@ import { reportErrors, showRefusal } from "../host/report-errors.ts";
 import { containerChangeProblem } from "../sheets/lists/containers.ts";
 import { explainWith } from "./data-models/models.ts";
 
-/** An item of any of the games. What it can do is in its subtype. */
+/** An item of any game. Its subtype contains the differences. */
 export class ManifoldItem extends Item implements ItemDocument {
   get ruleset(): Ruleset | undefined {
     return rulesetOf("Item", this.type);
@@ -26,7 +26,7 @@ export class ManifoldItem extends Item implements ItemDocument {
   }
 
   /**
-   * Makes the item's roll for its actor, or for `actor` if it is not owned.
+   * Makes the item's roll for its owner, or for `actor` if it has no owner.
    * @returns null without a roll or an actor, or if the user dismissed the dialog
    */
   async roll(
@@ -58,8 +58,8 @@ export class ManifoldItem extends Item implements ItemDocument {
     options: Item.Database.PreCreateOptions,
     user: User.Implementation,
   ): Promise<boolean | undefined> {
-    // Drops, folder drops and macros all create the item here, so the check is here once. Items added or restored by a
-    // change set have been checked before anything was written.
+    // Drops, folder drops and macros all create items here, so this is the one place for the check. Items added or
+    // restored by a change set were checked before anything was written.
     const isChecked = (options as { restored?: boolean }).restored === true;
     if (this.actor && !isChecked) {
       if (refuseDrop(this.actor, this)) return false;
@@ -72,7 +72,7 @@ export class ManifoldItem extends Item implements ItemDocument {
     return (await super._preCreate(data, options, user)) === false ? false : undefined;
   }
 
-  /** An item that has given something goes with what it gave; a change set has taken that back itself. */
+  /** Asks which of an item's gifts are deleted with it. A change set has removed them itself. */
   protected override async _preDelete(
     options: Item.Database.PreDeleteOptions,
     user: User.Implementation,

@@ -22,14 +22,14 @@ import { ManifoldCombat } from "./manifold-combat.ts";
 import { ManifoldCombatant } from "./manifold-combatant.ts";
 import { ManifoldItem } from "./manifold-item.ts";
 
-/** Called after the rulesets are registered: their roll kinds name the roll classes. */
+/** Registers everything. Called after the rulesets are registered, because their roll kinds name the roll classes. */
 export function registerDocuments(): void {
   hostConfig().Actor.documentClass = ManifoldActor;
   hostConfig().Item.documentClass = ManifoldItem;
   hostConfig().ChatMessage.documentClass = ManifoldChatMessage;
   const effects = hostConfig().ActiveEffect;
   effects.documentClass = ManifoldActiveEffect;
-  // Effects of items stay there and act from there.
+  // Effects of items stay on the item and apply from there.
   if ("legacyTransferral" in effects) effects.legacyTransferral = false;
   hostConfig().Combat.documentClass = ManifoldCombat;
   hostConfig().Combatant.documentClass = ManifoldCombatant;
@@ -44,7 +44,7 @@ export function registerDocuments(): void {
   for (const ruleset of allRulesets()) registerSubtypes(ruleset);
 }
 
-/** The shared roll classes, and those that a game brings from its own folder; each once. */
+/** The shared roll classes and those of the games, each once. */
 const rollClasses = (): Set<unknown> =>
   new Set<unknown>([
     ...ROLL_CLASSES,
@@ -76,7 +76,7 @@ function registerItem(type: string, subtype: ItemSubtype): void {
   registerSheet("Item", type, subtype);
 }
 
-/** The sheet of all effects. */
+/** Registers the sheet of all effects. */
 function registerEffectSheet(): void {
   sheetRegistry().registerSheet(hostConfig().ActiveEffect.documentClass, SYSTEM_ID, EffectSheet, {
     makeDefault: true,

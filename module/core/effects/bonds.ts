@@ -1,27 +1,27 @@
-/** Whom the conditions of an actor concern: whom it aims at, whom it is aware of. */
+/** The creatures that an actor's conditions refer to, such as the target that it aims at. */
 
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { timerOf } from "../records/timers.ts";
 
-/** One effect of a condition, with what it came with. */
+/** One effect that gives a condition, with the creatures and the number stored on it. */
 export interface Bond {
   /** Id of the effect. */
   readonly effect: string;
-  /** Uuids of the creatures that it concerns; empty if it concerns none in particular. */
+  /** Uuids of the creatures that the effect refers to; empty if there are none. */
   readonly about: readonly string[];
-  /** The number with which it came; null without one. */
+  /** The number that was stored with the effect; null if there is none. */
   readonly total: number | null;
 }
 
-/** The effects that give a condition, in the order in which they came. */
+/** The effects that give a condition, oldest first. */
 export const bondsOf = (actor: ActorDocument, condition: string): Bond[] =>
   effectsOfCondition(actor, condition).map((effect) => {
     const { about = [], total = null } = timerOf(effect) ?? {};
     return { effect: effect.id, about, total };
   });
 
-/** Whether a condition concerns this creature. */
+/** Whether a condition refers to this creature. */
 export const isBoundTo = (
   actor: ActorDocument,
   condition: string,

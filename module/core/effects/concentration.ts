@@ -1,6 +1,6 @@
 /**
- * What an actor concentrates on, and what ends with it. Effects end through the ledger of the actor that has them, so
- * that the end can be undone: alone from the list of changes, or together with what caused it.
+ * The effects that an actor maintains by concentrating. They end through the ledger of the actor that has them, so that
+ * the end can be undone from its list of changes or together with its cause.
  */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
@@ -23,7 +23,7 @@ export const newConcentrationFlags = (): object => ({ hold: foundry.utils.random
 const keyPrefixOf = (actor: ActorDocument, effect: EffectDocument): string =>
   `${actor.uuid}#${ownFlags<{ readonly hold: string }>(effect).hold ?? effect.id}`;
 
-/** Ends what the actor maintained with a concentration that it has lost. */
+/** Ends the effects that the actor maintained by a concentration that it has lost. */
 export const breakConcentration = (actor: ActorDocument, effect: EffectDocument): Promise<void> =>
   endHeldEffects(keyPrefixOf(actor, effect), actor.uuid, () => true);
 
@@ -38,10 +38,10 @@ export const restoreConcentration = (
 ): Promise<void> => restoreHeldEffects(keyPrefixOf(actor, effect), user);
 
 /**
- * Ends what the actor maintained for another cause: it can concentrate on one thing at a time.
- * @param begins true for the concentration itself, which replaces the previous one; false for an effect that it
- * maintains and that comes later, which leaves the concentration alone though its cause differs (a use of something, and
- * the card of that use)
+ * Ends effects that the actor maintains for another cause: it can concentrate on one thing at a time. The cause is a
+ * use of something, or the card of that use.
+ * @param begins true if the new effect is the concentration, which replaces the previous one; false if the actor
+ * maintains the effect, which leaves the concentration alone
  */
 export const replaceConcentration = ({ concentration, cause }: Timer, begins: boolean): Promise<void> =>
   endHeldEffects(
@@ -51,7 +51,7 @@ export const replaceConcentration = ({ concentration, cause }: Timer, begins: bo
   );
 
 /**
- * Restores what a concentration has replaced, once all that it maintained has been undone.
+ * Restores the effects that a concentration has replaced, once everything that it maintained has been undone.
  * @param user who has undone it
  */
 export async function restoreReplacedConcentration(
@@ -67,7 +67,7 @@ export async function restoreReplacedConcentration(
   if (!remains) await restoreHeldEffects(`${concentration}#${cause}`, user);
 }
 
-/** @param keyPrefix the same for two windows of one GM, so that both end an effect once */
+/** @param keyPrefix equal in all windows of one GM, so that they end an effect once */
 async function endHeldEffects(
   keyPrefix: string,
   source: string,
@@ -75,7 +75,7 @@ async function endHeldEffects(
 ): Promise<void> {
   const holder = actorByUuid(source);
   const name = holder ? publicName(holder) : "?";
-  // Looked up before the first one ends: effects that are created meanwhile are not concerned.
+  // Collected before the first effect ends, so that effects created in the meantime stay.
   const due = allActors().map((actor) => ({
     actor,
     held: actor.effects.filter((effect) => {
@@ -93,7 +93,10 @@ async function endHeldEffects(
   }
 }
 
-/** Any client can say that it undoes something, so that a player's undo restores nothing on actors of others. */
+/**
+ * Restores the effects on the actors that the user owns. Any client can claim to undo something, so a player's undo may
+ * not change other actors.
+ */
 async function restoreHeldEffects(keyPrefix: string, user: UserDocument): Promise<void> {
   for (const actor of allActors().filter((one) => user.isGM || one.testUserPermission(user, "OWNER")))
     for (const { key } of entriesWith(actor, keyPrefix).filter(({ undone }) => !undone))
@@ -103,5 +106,5 @@ async function restoreHeldEffects(keyPrefix: string, user: UserDocument): Promis
 const entriesWith = (actor: ActorDocument, keyPrefix: string) =>
   ledgerOf(actor, { message: null }).filter(({ key }) => key.startsWith(ledgerPrefixOf(keyPrefix)));
 
-/** No message can have such an id, so that no message's key begins like this. */
+/** A key prefix that no message can have: an id of this form is never that of a message. */
 const ledgerPrefixOf = (keyPrefix: string): string => `ends-${deriveId(keyPrefix)}-`;

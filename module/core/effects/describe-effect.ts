@@ -1,4 +1,4 @@
-/** What an effect changes, in the words of its game. */
+/** Describes the changes of an effect in the words of its game. */
 
 import type { RollChange } from "../../kit/effect-changes.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
@@ -13,21 +13,21 @@ import { readChange } from "../records/read-change.ts";
 import { type UnreadChange, unreadChanges } from "../records/unread-changes.ts";
 import { fieldLabel } from "../text/field-label.ts";
 
-/** The actor or the item that has an effect; null for one that is alone. */
+/** The actor or item that has an effect; null if it has no parent. */
 export const holderOf = (effect: EffectDocument): ActorDocument | ItemDocument | null =>
   effect.parent as ActorDocument | ItemDocument | null;
 
-/** What the game of an effect lets effects change. */
+/** The effect rules of the game that an effect belongs to. */
 export const rulesOf = (effect: EffectDocument): EffectRules | null =>
   holderOf(effect)?.ruleset?.effects ?? null;
 
-/** The actor whose numbers an effect changes; null for one of an item that nobody carries. */
+/** The actor whose numbers an effect changes; null for an effect of an item that nobody carries. */
 export function bearerOf(effect: EffectDocument): ActorDocument | null {
   const holder = holderOf(effect);
   return isActor(holder) ? holder : (holder?.actor ?? null);
 }
 
-/** What a condition of the game does, and a line for each change: numbers, rolls, conditions. */
+/** The description of a condition of the game, followed by a line for each change. */
 export function describeEffect(effect: EffectDocument): string[] {
   const own = [...effect.statuses]
     .filter(isStatus)
@@ -53,7 +53,7 @@ export function numberOf(effect: EffectDocument, change: StoredChange): EffectNu
         .find((one) => pathsOf(one).includes(path));
 }
 
-/** The name of what a change concerns; null for a value that the game does not have. */
+/** The name of the changed number, roll or value; null for a value that the game does not have. */
 export function targetName(effect: EffectDocument, change: StoredChange): string | null {
   const number = numberOf(effect, change);
   if (number) return t(number.label);
@@ -65,7 +65,7 @@ export function targetName(effect: EffectDocument, change: StoredChange): string
   return isKnown && label !== path ? t(label) : null;
 }
 
-/** A change, and why it counts nothing if it does. */
+/** Describes a change, with the reason if it is ignored. */
 function describeCounted(effect: EffectDocument, change: StoredChange): string {
   const what = describeChange(effect, change);
   const { key, value } = change;
@@ -75,7 +75,7 @@ function describeCounted(effect: EffectDocument, change: StoredChange): string {
   return unread ? t("MANIFOLD.Effect.Unread.Line", { what, problem: problemOf(unread) }) : what;
 }
 
-/** Which change counts nothing, with its key, and why. */
+/** Describes a change that is ignored, with its key and the reason. */
 export function describeUnread(unread: UnreadChange): string {
   const path = cut(unread.change.key);
   const name = targetName(unread.effect, unread.change);
@@ -83,17 +83,17 @@ export function describeUnread(unread: UnreadChange): string {
   return t("MANIFOLD.Effect.Unread.Line", { what, problem: problemOf(unread) });
 }
 
-/** Why, read again: what the game has worked out since can be told from what it does not have. */
+/** The reason why a change is ignored, determined again: the game may know more of its numbers by now. */
 function problemOf({ effect, change, problem }: UnreadChange): string {
   const bearer = bearerOf(effect);
   const now = bearer && readChange(bearer, change);
   return localizeText(now && "problem" in now ? now.problem : problem);
 }
 
-/** Keys are as long as whoever has made them. */
+/** Keys are cut, because users can enter keys of any length. */
 const cut = (key: string): string => (key.length > 80 ? `${key.slice(0, 79)}…` : key);
 
-/** What is or is not, as effects store it. */
+/** Booleans, as effects store them. */
 const SWITCHES: Readonly<Record<string, string>> = { true: "MANIFOLD.Yes", false: "MANIFOLD.No" };
 
 function describeChange(effect: EffectDocument, change: StoredChange): string {

@@ -1,4 +1,4 @@
-/** When an effect ends, in words. */
+/** Describes when an effect ends. */
 
 import { localizeText } from "../host/format.ts";
 import { joinedList } from "../host/formatters.ts";
@@ -8,7 +8,7 @@ import { publicName } from "../text/public-name.ts";
 
 const KEY = "MANIFOLD.Effect.Ends";
 
-/** One phrase for each way in which it can end; none without a timer. */
+/** A phrase for each way in which the effect can end; none without a timer. */
 export function describeEnding(timer: Timer | null): string[] {
   if (!timer) return [];
   const { until, whose, round, combat, saveEnds, concentration, endsAt } = timer;
@@ -24,10 +24,10 @@ export function describeEnding(timer: Timer | null): string[] {
   ];
 }
 
-/** Minutes of the world's time that are left, begun ones included. */
+/** Minutes of world time until the end, rounded up. */
 const minutesUntil = (end: number): number => Math.max(0, Math.ceil((end - worldTime()) / 60));
 
-/** Whom an effect concerns, and the number with which it came, which is for those who own its bearer. */
+/** Names the creatures that an effect refers to. Owners of its bearer also see the number stored with it. */
 export function describeBond(timer: Timer | null, isOwner: boolean): string[] {
   const { about = [], total } = timer ?? {};
   return [

@@ -1,4 +1,4 @@
-/** What the sheet of an effect shows of its draft. */
+/** The context of an effect sheet, computed from its draft. */
 
 import { CHANGE_WAYS } from "../../kit/effect-changes.ts";
 import type { EffectDocument } from "../contract/documents.ts";
@@ -20,7 +20,7 @@ import {
   rowProblem,
 } from "./effect-draft.ts";
 
-/** @param checked whether what lacks something says so */
+/** @param checked whether missing entries show an error */
 export function effectContext(
   effect: EffectDocument,
   draft: EffectDraft,
@@ -83,7 +83,7 @@ interface Option {
   readonly selected: boolean;
 }
 
-/** What a row may change: numbers by group, modifiers of rolls, values by path. */
+/** The targets of a change: numbers by group, modifiers of rolls, values by path. */
 function targetGroups(rules: EffectRules | null, what: string): { label: string; options: Option[] }[] {
   const option = (id: string, label: string): Option => ({ id, label: t(label), selected: id === what });
   const numbers = rules?.numbers() ?? [];
@@ -111,7 +111,7 @@ function targetGroups(rules: EffectRules | null, what: string): { label: string;
   ].filter(({ options }) => options.length > 0);
 }
 
-/** How it may change: computed numbers can only be added to. */
+/** The ways to change a target. Only additions are possible on computed numbers. */
 function wayOptions(number: EffectNumber | undefined, way: DraftRow["way"]): Option[] {
   const ways = number && number.whole === undefined ? (["add"] as const) : CHANGE_WAYS;
   const known = ways.map((id) => ({ id, label: `MANIFOLD.Effect.Way.${id}`, selected: id === way }));

@@ -1,4 +1,4 @@
-/** An effect as its sheet edits it: one row for each change, which is read from the effect and written back. */
+/** The draft that an effect sheet edits. It has one row for each change of the effect. */
 
 import { type ChangeWay, type RollChange, type RollLimits, readAmount } from "../../kit/effect-changes.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
@@ -26,18 +26,18 @@ import { pathOf, rollChanges } from "../records/named-changes.ts";
 import { readChange } from "../records/read-change.ts";
 import { bearerOf, holderOf, numberOf, rulesOf } from "./describe-effect.ts";
 
-/** A change in the sheet. */
+/** A change as a row of the sheet. */
 export interface DraftRow {
-  /** "number:" and its path, "roll:" and a kind, or "path" for a value by its path; blank: nothing yet. */
+  /** "number:" and a path, "roll:" and a kind, or "path" for a value by its path; blank if nothing is chosen. */
   readonly what: string;
   /** The whole path, for "path". */
   readonly path: string;
-  /** Null for a way of the host's or another package's own. */
+  /** Null for a way that only Foundry or another package knows. */
   readonly way: ChangeWay | null;
   readonly value: string;
   readonly only: RollLimits;
   readonly asks: boolean;
-  /** What it was read from; stays as it is unless the row is edited. */
+  /** The change that the row was read from. It is kept unless the row is edited. */
   readonly former?: StoredChange;
 }
 
@@ -81,7 +81,7 @@ function numberRow(effect: EffectDocument, change: StoredChange): DraftRow {
   };
 }
 
-/** Whether the pick lists can express a change: numbers only, and other ways than adding on the number itself. */
+/** Whether the pick lists can express a change. They offer numbers only, and computed numbers can only be added to. */
 function fitsNumber({ path, whole }: EffectNumber, change: StoredChange, way: ChangeWay): boolean {
   const at = pathOf(change);
   return !Number.isNaN(amountOf(change)) && (way === "add" ? at === path : at === whole);
@@ -100,8 +100,8 @@ export const rowNumber = (rules: EffectRules | null, { what }: DraftRow): Effect
   what.startsWith(NUMBER) ? rules?.numbers().find(({ path }) => NUMBER + path === what) : undefined;
 
 /**
- * Why a row cannot be stored: it lacks a number or a path, or would count nothing. What was stored before and is left as it
- * is stays.
+ * The reason why a row cannot be stored: it has no number or path, or would be ignored. A stored row that was not
+ * edited stays.
  */
 export function rowProblem(effect: EffectDocument, row: DraftRow): Text | null {
   const rules = rulesOf(effect);
@@ -115,7 +115,7 @@ export function rowProblem(effect: EffectDocument, row: DraftRow): Text | null {
   return read && "problem" in read ? read.problem : null;
 }
 
-/** Whom an effect changes, or a character of its game as it is made; null for an effect of no game. */
+/** The actor that an effect changes, or a new character of its game; null for an effect of no game. */
 function exampleFor(effect: EffectDocument): ActorDocument | null {
   const [type] = Object.keys(holderOf(effect)?.ruleset?.actors ?? {});
   const bearer = bearerOf(effect);
@@ -123,7 +123,7 @@ function exampleFor(effect: EffectDocument): ActorDocument | null {
   return new Actor.implementation({ name: type, type: type as Actor.SubType }) as object as ActorDocument;
 }
 
-/** Whether something that is needed is missing, so that nothing can be stored. */
+/** Whether a required entry is missing, so that the draft cannot be stored. */
 export const isUnfinished = (effect: EffectDocument, { name, ends, rows }: EffectDraft): boolean =>
   name.trim() === "" || lacksCount(ends) || rows.some((row) => rowProblem(effect, row) !== null);
 
@@ -131,7 +131,7 @@ export const isUnfinished = (effect: EffectDocument, { name, ends, rows }: Effec
 export const isCounted = (rules: EffectRules | null, { what }: DraftRow): boolean =>
   rules?.kinds.some(({ id, counted }) => ROLL + id === what && counted) ?? false;
 
-/** Update data of the effect. Rows that name nothing are left out. */
+/** Update data of the effect. Rows without a target are left out. */
 export function updateOf(effect: EffectDocument, draft: EffectDraft): object {
   const rules = rulesOf(effect);
   const rows = draft.rows.filter(({ what }) => what !== "");
@@ -167,7 +167,7 @@ function rollChangeOf(rules: EffectRules | null, row: DraftRow): RollChange {
   };
 }
 
-/** A new duration begins now; an effect whose duration stays keeps the end that it has. */
+/** Flags for the end of an effect. A new duration begins now; an unchanged duration keeps its end. */
 function endFlags(effect: EffectDocument, ends: ChosenEnd): object {
   const former = chosenEnd(effect);
   if (former.end === ends.end && former.count === ends.count) return {};
@@ -176,6 +176,6 @@ function endFlags(effect: EffectDocument, ends: ChosenEnd): object {
   return { duration, ...(isActor(holder) ? { timer: timerFlag(holder, duration) } : {}) };
 }
 
-/** Whether an effect has an end that the pick list cannot express: a save, a concentration. */
+/** Whether an effect ends in a way that the pick list cannot express: by a save or with a concentration. */
 export const hasOtherEnd = (effect: EffectDocument, timer: object | null): boolean =>
   timer !== null && durationOf(effect) === null;

@@ -50,7 +50,7 @@ const chooseImage: Handler = async function () {
 const indexOf = (target: Element): number =>
   Number(target.closest<HTMLElement>("[data-index]")?.dataset.index);
 
-/** The sheet of an effect: name, end, and its changes in pick lists. Nothing is stored before it is saved. */
+/** The sheet of an effect: name, end, and changes in pick lists. It stores nothing until the user saves it. */
 export class EffectSheet extends HandlebarsEffectSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["manifold", "effect-window"],
@@ -79,7 +79,7 @@ export class EffectSheet extends HandlebarsEffectSheet {
     return t("MANIFOLD.Effect.Title", { name: this.document.name });
   }
 
-  /** What is edited: the effect as it was when the sheet was opened, with the changes made since. */
+  /** The edited draft: the effect as it was when the sheet was opened, with the changes made since. */
   get draft(): EffectDraft {
     this.#draft ??= draftOf(this.document);
     return this.#draft;
@@ -105,7 +105,7 @@ export class EffectSheet extends HandlebarsEffectSheet {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    // What does not fit is told in the language of the game, not by the browser.
+    // Errors are shown in the language of the game, instead of the browser's.
     this.element.setAttribute("novalidate", "");
     const game = (this.document.parent as { ruleset?: { id: string } } | null)?.ruleset?.id;
     if (game) this.element.classList.add(`game-${game}`);
@@ -147,7 +147,7 @@ export class EffectSheet extends HandlebarsEffectSheet {
     else await this.edit((draft) => withHead(draft, control.name, value));
   }
 
-  /** A number that cannot be changed that way is added to. */
+  /** Changes a row. A number that does not allow the chosen way gets an addition. */
   #rowChange(row: DraftRow, field: string, value: string | boolean): Partial<DraftRow> {
     if (field === "way") return value === "" ? {} : { way: value as ChangeWay };
     if (field !== "what") return { [field]: value };
@@ -165,7 +165,7 @@ export class EffectSheet extends HandlebarsEffectSheet {
     }));
   }
 
-  /** The draft is what is stored, not the form. */
+  /** Returns the draft, because the form does not hold all of it. */
   protected override _prepareSubmitData(): object {
     return {};
   }

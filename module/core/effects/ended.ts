@@ -1,6 +1,6 @@
 /**
- * Effects whose time was over, in the ledger of their actor: from there they come back as they were, alone from the list
- * of changes, or with the turn that has ended them.
+ * Effects whose time is over. They end through the ledger of their actor, so that they can be restored from its list of
+ * changes or together with the end of the turn.
  */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
@@ -15,8 +15,8 @@ import { allActors } from "../records/all-actors.ts";
 import { publicName } from "../text/public-name.ts";
 
 /**
- * @param cause names what has ended them, the same for two windows of one GM, so that both end them once
- * @returns whether they have ended
+ * @param cause names the event; windows of one GM pass the same name, so that they end the effects once
+ * @returns whether the effects have ended
  */
 export async function endByItself(
   actor: ActorDocument,
@@ -33,7 +33,7 @@ export async function endByItself(
       .join(),
   )}-`;
   const reason = () => ({
-    // What has come back ends again when the combat goes on.
+    // A restored effect ends again when the combat goes on.
     key: `${prefix}${entriesOf(actor, cause).filter(({ key, undone }) => undone && key.startsWith(prefix)).length}`,
     by: me().id,
     what: { key: "MANIFOLD.Effect.Ended", data },
@@ -44,13 +44,13 @@ export async function endByItself(
   return result.state === "done";
 }
 
-/** Effects of one actor that something has ended, and that have not come back. */
+/** Effects of one actor that an event has ended and that have not been restored. */
 export interface EndedEffects {
   readonly actor: ActorDocument;
   readonly entry: LedgerEntry;
 }
 
-/** What a cause has ended, the last first. */
+/** The effects that an event has ended, last first. */
 export const endedBy = (cause: string): EndedEffects[] =>
   allActors().flatMap((actor) =>
     entriesOf(actor, cause)
@@ -58,7 +58,7 @@ export const endedBy = (cause: string): EndedEffects[] =>
       .map((entry) => ({ actor, entry })),
   );
 
-/** Brings them back as they were. */
+/** Restores the effects. */
 export async function bringBack(ended: readonly EndedEffects[]): Promise<void> {
   for (const { actor, entry } of ended) {
     const result = await undoChange(actor, entry.key, me().id);
@@ -69,5 +69,5 @@ export async function bringBack(ended: readonly EndedEffects[]): Promise<void> {
 const entriesOf = (actor: ActorDocument, cause: string): LedgerEntry[] =>
   ledgerOf(actor, { message: null }).filter(({ key }) => key.startsWith(prefixOf(cause)));
 
-/** No message can have such an id, so that no message's key begins like this. */
+/** A key prefix that no message can have: an id of this form is never that of a message. */
 const prefixOf = (cause: string): string => `over-${deriveId(cause)}-`;

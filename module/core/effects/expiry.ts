@@ -1,7 +1,7 @@
 /**
- * Ends effects that are due, with a combat, another condition or lost concentration. Runs on the active GM's client, on
- * both generations: the durations of generation 14 concern bearers in the fight only, and the turn of the combatant in
- * whose turn the effect began.
+ * Ends effects when they are due, or when a combat, another condition or a concentration ends them. Runs on the active
+ * GM's client, on both generations: durations of generation 14 only work for bearers in the combat, and only with the
+ * turn of the combatant in whose turn the effect began.
  */
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
@@ -27,7 +27,10 @@ import {
 } from "./concentration.ts";
 import { endByItself } from "./ended.ts";
 
-/** Ends the effects that wait for this event. @param cause names the event, with which they come back */
+/**
+ * Ends the effects that wait for this event.
+ * @param cause names the event; undoing it restores them
+ */
 export async function endDueEffects(event: TurnEvent, cause: string): Promise<void> {
   await endEffects((effect) => {
     const timer = timerOf(effect);
@@ -93,7 +96,10 @@ async function onGiven(
     await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
 }
 
-/** What a game does to who enters a condition, for an effect that no change of the ledger has given. */
+/**
+ * Applies the game's consequences of entering a condition, for an effect that was not created by a change of the
+ * ledger.
+ */
 async function enterByEffect(actor: ActorDocument, effect: EffectDocument): Promise<void> {
   if (effect.disabled || causesOf(effect).some((cause) => cause !== BY_HAND)) return;
   const before = actor.effects.filter((other) => other !== effect).flatMap(({ statuses }) => [...statuses]);
@@ -104,7 +110,7 @@ async function enterByEffect(actor: ActorDocument, effect: EffectDocument): Prom
   await applyChange(actor, reason, () => ({ change }));
 }
 
-/** Of two conditions that end each other, given in one write, the later stays. */
+/** Two conditions that end each other can be given in one write. The later one stays. */
 function comesLater(actor: ActorDocument, id: string, effect: EffectDocument): boolean {
   const known = actor.ruleset?.conditions ?? [];
   const isMutual = findEndedConditions(known, [...effect.statuses], [id]).length > 0;
@@ -112,7 +118,7 @@ function comesLater(actor: ActorDocument, id: string, effect: EffectDocument): b
   return isMutual && later.some(({ statuses }) => statuses.has(id));
 }
 
-/** Hook `deleteActiveEffect`: ends what the actor maintained if its concentration is lost. */
+/** Hook `deleteActiveEffect`: ends the effects that the actor maintained if its concentration is lost. */
 export function onEffectDeleted(
   effect: EffectDocument,
   options: WriteOptions & { readonly undoing?: boolean },
@@ -123,7 +129,7 @@ export function onEffectDeleted(
   void reportErrors(() => onTaken(parent, effect, options.undoing ? actingUser(options, userId) : null));
 }
 
-/** @param undoer the user who has undone what gave the effect; null if it has not been undone */
+/** @param undoer the user who has undone the change that gave the effect; null if nothing was undone */
 async function onTaken(
   actor: ActorDocument,
   effect: EffectDocument,
@@ -135,7 +141,7 @@ async function onTaken(
     await breakConcentration(actor, effect);
 }
 
-/** Whether the timer, which any owner of the effect can write, names an actor of that user's as the one to concentrate. */
+/** Whether the user owns the actor that a timer names as concentrating. Any owner of the effect can write the timer. */
 function mayConcentrateFor(user: UserDocument, { concentration }: Timer): boolean {
   const actor = concentration ? actorByUuid(concentration) : null;
   return actor !== null && (user.isGM || actor.testUserPermission(user, "OWNER"));
@@ -165,7 +171,7 @@ const payloadOf = (actor: ActorDocument, { uuid, name }: EffectDocument) => ({
   name,
 });
 
-/** One effect that another package keeps does not keep the others. */
+/** Whether an effect can end. An effect that another package protects does not block the others. */
 function mayEnd(actor: ActorDocument, effect: EffectDocument): boolean {
   try {
     callPreHook("manifold.preEndEffect", payloadOf(actor, effect));
@@ -177,7 +183,7 @@ function mayEnd(actor: ActorDocument, effect: EffectDocument): boolean {
   }
 }
 
-/** A second window of the active GM may have done the same. */
+/** Toggles a condition, unless another window of the active GM has done it already. */
 function toggle(actor: ActorDocument, id: string, active: boolean): Promise<void> {
   return ignoreIfDone(
     actor.toggleStatusEffect(id, { active, recorded: false }),

@@ -1,4 +1,4 @@
-/** Proposes what follows when a condition begins: what the unconscious drop, whom they let go. */
+/** Proposes the consequences of a new condition: the unconscious drop things and release creatures. */
 import { deriveId } from "../changes/derive-id.ts";
 import { postChangeCard } from "../consequences/change-card.ts";
 import type { EffectDocument } from "../contract/documents.ts";
@@ -7,7 +7,7 @@ import { isActiveGM, isActor } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { givingOf } from "../records/causes.ts";
 
-/** Hook `createActiveEffect`. What is put back brings back what has followed from it too. */
+/** Hook `createActiveEffect`. A restored condition restores its consequences too. */
 export function proposeWhatFollows(
   effect: EffectDocument,
   { restored = false }: { readonly restored?: boolean },

@@ -1,6 +1,6 @@
 /**
- * Saves that end an effect. An owner of its bearer can rewrite or delete the effect, whose end is not the owner's to
- * decide, so that the active GM's client restores the save and tells GMs of an effect that has ended without one.
+ * Saves that end an effect. An owner of its bearer can rewrite or delete the effect, but may not decide when it ends.
+ * The active GM's client therefore restores the save, and informs GMs if an effect has ended without it.
  */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
@@ -31,7 +31,7 @@ import { publicName } from "../text/public-name.ts";
 import { verifyForApplying } from "../trust/verification/remembered-claims.ts";
 import { actingUser, type WriteOptions } from "./acting-user.ts";
 
-/** Timers with a save as this client has last seen them written by a GM. */
+/** Timers with a save, as this client last saw a GM write them. */
 const known = new WeakMap<EffectDocument, Timer>();
 
 /** Remembers the saves of all effects. Called once, in `ready`. */
@@ -46,7 +46,7 @@ function remember(effect: EffectDocument): void {
   else known.delete(effect);
 }
 
-/** The save that ends an effect, whatever a player has made of it meanwhile. */
+/** The save that ends an effect, ignoring changes made by players. */
 export const saveOf = (effect: EffectDocument): Demand | null =>
   (known.get(effect) ?? timerOf(effect))?.saveEnds ?? null;
 
@@ -84,14 +84,14 @@ export function onSaveChanged(
   void reportErrors(() => effect.update({ [path]: before, ...gone }));
 }
 
-/** What a GM's client says of its own deletions: for whom, and with which card. */
+/** Options of a deletion by a GM's client: the user that it acts for, and the card. */
 interface Deletion extends WriteOptions {
   readonly card?: string | null;
 }
 
 /**
- * Hook `deleteActiveEffect`: tells GMs of an effect that a player has ended without the save that ends it, also where a GM's
- * client has done it for the player, or has completed what an owner has written into the ledger.
+ * Hook `deleteActiveEffect`: informs GMs of an effect that ended for a player without the save that ends it. This
+ * includes deletions that a GM's client makes for the player, and ledger entries of an owner that it completes.
  */
 export function onSaveTaken(effect: EffectDocument, options: Deletion, userId: string): void {
   const { parent } = effect;
@@ -104,7 +104,7 @@ export function onSaveTaken(effect: EffectDocument, options: Deletion, userId: s
   void reportErrors(() => tellGms(parent, effect, joinedList().format(names)));
 }
 
-/** Whether a card is a GM's, or shows rolls that are all what the rules make of them and do not decide freely. */
+/** Whether a card was posted by a GM, or all its rolls follow the rules without free choices. */
 function isSoundCard(id: string): boolean {
   const message = messageById(id);
   if (!message || message.author?.isGM) return message !== null;
@@ -112,14 +112,14 @@ function isSoundCard(id: string): boolean {
   return claims.length > 0 && !byRuling && claims.every((claim) => verifyForApplying(claim) === null);
 }
 
-/** Whether what gave the effect has been undone, which its card shows. */
+/** Whether the change that gave the effect has been undone, as its card shows. */
 function isTakenBack(actor: ActorDocument, effect: EffectDocument): boolean {
   return causesOf(effect).some((key) => isUndone(actor, key));
 }
 
 /**
- * Whether a sound check of the actor has met the save that a GM's card demands for this effect: one of the first after the
- * card, as many as the card demands of their kind.
+ * Whether the actor has made the save that a GM's card demands for this effect. Only the first sound checks after the
+ * card count, as many as it demands of their kind.
  */
 function isSaved(actor: ActorDocument, { id }: EffectDocument, save: Demand): boolean {
   return (game.messages!.contents as readonly MessageDocument[]).some((message) => {
@@ -138,7 +138,7 @@ function isSaved(actor: ActorDocument, { id }: EffectDocument, save: Demand): bo
   });
 }
 
-/** What a GM's card has stored that it demands of an actor. */
+/** The saves that a GM's card demands of an actor. */
 export function demandsFor(actor: ActorDocument, card: MessageDocument): readonly Demand[] {
   if (!card.author?.isGM) return [];
   const target: object | undefined = storedTargets(card)[targetKey(actor.uuid!)];
@@ -165,7 +165,7 @@ export function demandedByCard(
   return { ...(demands.length > 0 ? { demanded: true } : {}), ...(ends ? { ends: laidDown ?? ends } : {}) };
 }
 
-/** A card for GMs, from which the condition that the effect gave can be given again. */
+/** Posts a card for GMs, from which they can give the condition again. */
 async function tellGms(actor: ActorDocument, effect: EffectDocument, user: string): Promise<void> {
   const condition = conditionOf(effect);
   const { until = null, whose = null, saveEnds = null } = known.get(effect) ?? timerOf(effect) ?? {};

@@ -1,10 +1,13 @@
-/** Limits that several games know: the rolls that a change is for, and skills that are items. */
+/** Limits that several games use: the rolls that a change is for, and skills that are items. */
 
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { EffectLimit, LimitOption } from "../contract/effects.ts";
 import { allActors } from "../records/all-actors.ts";
 
-/** The limit to kinds of rolls. @param ids named in the shared words */
+/**
+ * The limit to kinds of rolls.
+ * @param ids as named in the shared language keys
+ */
 export const rollLimit = (ids: readonly string[]): EffectLimit => ({
   id: "rolls",
   label: "MANIFOLD.Effect.Limit.rolls",
@@ -12,8 +15,8 @@ export const rollLimit = (ids: readonly string[]): EffectLimit => ({
 });
 
 /**
- * Items of a type by their key: those of the actor, or of every actor and the world.
- * @param keyOf how rolls name the item
+ * Items of a type as options, by key: those of the actor, or of all actors and the world.
+ * @param keyOf the key by which rolls name the item
  */
 export function itemOptions(
   actor: ActorDocument | null,

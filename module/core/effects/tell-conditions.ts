@@ -1,4 +1,4 @@
-/** Tells other packages which conditions an actor has gained or lost, on the client that wrote it. */
+/** Calls the public hooks when an actor gains or loses a condition, on the client that wrote the change. */
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import { callHook } from "../games/public-hooks.ts";
 import { isStatus } from "../games/status-effects.ts";
@@ -14,7 +14,7 @@ export function tellLost(effect: EffectDocument, _options: object, user: string)
   for (const payload of changedConditions(effect, user)) callHook("manifold.lostCondition", payload);
 }
 
-/** A condition that another effect gives too is neither gained nor lost. */
+/** The conditions that an effect has changed. A condition that another effect also gives has not changed. */
 function changedConditions(effect: EffectDocument, user: string) {
   const { parent: actor } = effect;
   if (user !== me().id || !isActor(actor) || !actor.ruleset) return [];

@@ -1,4 +1,4 @@
-/** The panel with which a GM awards experience, money and things: to each member, or shared among them. */
+/** The panel in which a GM awards experience, money and items, to each member or split among them. */
 
 import { ChangeSetBuilder, isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { LangKey } from "../../kit/keys.ts";
@@ -27,7 +27,7 @@ export const awardPanel = (ruleset: Ruleset, rules: PartyRules): Panel => ({
   plan: (input) => planOf(rules, input),
 });
 
-/** How a sum is handed out. */
+/** Ways to award a sum. */
 const WAYS = ["each", "split"] as const;
 
 function wayField(name: string, label: LangKey): PanelField {
@@ -89,17 +89,17 @@ function fieldsOf(ruleset: Ruleset, rules: PartyRules, input: PanelInput): Panel
   ];
 }
 
-/** The party whose stash is used; null for none. */
+/** The party of the used stash; null for none. */
 function stashOf({ values }: PanelInput, usual = ""): ActorDocument | null {
   const found = actorByUuid(String(values.party ?? usual));
   return found && isParty(found) ? found : null;
 }
 
-/** What can be handed out by numbers. */
+/** The items that can be awarded by quantity. */
 const thingsIn = (party: ActorDocument | null): ItemDocument[] =>
   party?.items.filter((item) => isCarried(item) && !isContainer(item)) ?? [];
 
-/** What a sum comes to for each, and what is left over. */
+/** The share of each member, and the remainder. */
 function shareOf(
   sum: number,
   way: unknown,
@@ -158,7 +158,10 @@ interface Shares {
   readonly facts: Text[];
 }
 
-/** Hands out so many of a thing in the stash. @returns why it cannot be done; null if it can */
+/**
+ * Awards a quantity of an item in the stash.
+ * @returns the reason why it cannot be awarded; null if it can
+ */
 function handOut(
   item: ItemDocument,
   { members, values }: PanelInput,
@@ -177,7 +180,7 @@ function handOut(
     if (isGivenInert(me(), item, actor))
       facts.push({ key: "MANIFOLD.Give.Inert", data: { name: publicName(actor) } });
   }
-  // Absent by then, it is a refusal and no change without effect.
+  // The quantity makes the change fail if the item is gone by then.
   inStash.item(item.id!).add("quantity", -total);
   if (total >= there) inStash.removeItem(item.id!);
   facts.push({ key: "MANIFOLD.Party.Award.handedOut", data: { item: item.name, each, total } });

@@ -1,4 +1,4 @@
-/** A panel as it is filled in: its fields, what applying it would do, and why it cannot be applied. */
+/** A filled-in panel: its fields, the effect of applying it, and the reason why it cannot be applied. */
 
 import { previewChange } from "../changes/preview-change.ts";
 import type { ActorDocument } from "../contract/documents.ts";
@@ -17,7 +17,7 @@ import { MOST_TARGETS } from "../host/size-limits.ts";
 import { viewedScene } from "../scene/viewed-scene.ts";
 import { fieldProblems, type RawValue, valuesFrom } from "./panel-values.ts";
 
-/** The entries of the users, as they are typed. */
+/** The users' entries, as typed. */
 export interface PanelEntries {
   readonly actors: readonly ActorDocument[];
   readonly values: Readonly<Record<string, RawValue | undefined>>;
@@ -25,7 +25,7 @@ export interface PanelEntries {
   readonly memberValues: Readonly<Record<string, Readonly<Record<string, RawValue | undefined>> | undefined>>;
 }
 
-/** A panel as it is filled in. */
+/** A panel with its entries, and the result of applying them. */
 export interface FilledPanel {
   readonly input: PanelInput;
   readonly fields: readonly PanelField[];
@@ -39,12 +39,12 @@ export interface FilledPanel {
 export interface MemberPreview {
   readonly actor: ActorDocument;
   readonly change: PanelChange | null;
-  /** Values with old and new. */
+  /** Values before and after. */
   readonly lines: readonly string[];
   readonly problem: Text | null;
 }
 
-/** Computes the effects of a filled-in panel. Writes nothing. */
+/** Computes the result of a filled-in panel. Writes nothing. */
 export function fillPanel(panel: Panel, { actors, values, memberValues }: PanelEntries): FilledPanel {
   const members = actors.filter((actor) => !panel.refuse?.(actor));
   const ofMember = new Map<string, PanelValues>();
@@ -73,7 +73,7 @@ export function fillPanel(panel: Panel, { actors, values, memberValues }: PanelE
     members.length > MOST_TARGETS
       ? [{ text: { key: "MANIFOLD.Damage.TooMany", data: { count: MOST_TARGETS } } }]
       : [];
-  // Rules are not asked about numbers that are out of bounds.
+  // Rules are not called with numbers that are out of bounds.
   const plan: PanelPlan = wrong.length > 0 ? { changes: [] } : panel.plan(input);
   return {
     input,
@@ -87,7 +87,7 @@ export function fillPanel(panel: Panel, { actors, values, memberValues }: PanelE
 
 const labelOf = ({ label }: PanelField): string => t(label);
 
-/** Fields may depend on values and values on fields; a second look at both settles them. */
+/** Fields can depend on values and values on fields, so both are computed twice. */
 function settle(
   ask: (known: PanelValues) => readonly PanelField[],
   raw: Readonly<Record<string, RawValue | undefined>>,

@@ -1,4 +1,4 @@
-/** Asks who joins a party. */
+/** Asks which actors join a party. */
 import type { ActorDocument } from "../contract/documents.ts";
 import { actorByUuid, askWithForm, language } from "../host/host.ts";
 import { Refusal } from "../host/refusal.ts";

@@ -1,4 +1,4 @@
-/** Who belongs to a party, and in which order they march. */
+/** The members of a party and their marching order. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
@@ -7,7 +7,7 @@ import { MOST_SEATS } from "../host/size-limits.ts";
 import { gameOf, isMember, isParty, partyData } from "../records/party-of.ts";
 import { requireOwner } from "../sheets/lists/require-owner.ts";
 
-/** Why an actor cannot be a member; null if it can. */
+/** The reason why an actor cannot become a member; null if it can. */
 export function memberProblem(party: ActorDocument, actor: ActorDocument): Text | null {
   const names = { actor: actor.name, party: party.name };
   const game = gameOf(party)!;
@@ -23,7 +23,10 @@ const fullText = ({ name }: ActorDocument, actor: ActorDocument): Text => ({
   data: { actor: actor.name, party: name, count: MOST_SEATS },
 });
 
-/** Adds actors to the end of the order, each once. @throws Refusal for the first that cannot be a member */
+/**
+ * Adds actors to the end of the order, each once.
+ * @throws Refusal for the first that cannot become a member
+ */
 export async function addMembers(
   party: ActorDocument,
   actors: readonly ActorDocument[],
@@ -42,7 +45,7 @@ export async function addMembers(
   );
 }
 
-/** What dropping an actor does: it joins, or marches before the member on whose row it is dropped. */
+/** Handles a dropped actor: it joins, or moves before the member of the row under it. */
 export async function dropMember(
   party: ActorDocument,
   actor: ActorDocument,

@@ -1,4 +1,7 @@
-/** The relay's command that moves money between a member and the stash: everything but ids and the sum is read. */
+/**
+ * The relay command that moves money between a member and the stash. It reads everything except ids and the sum from
+ * documents.
+ */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { moveJointly, moveKey } from "../consequences/joint-moves.ts";
@@ -15,7 +18,7 @@ interface Transfer {
   readonly party: ActorDocument;
   readonly member: ActorDocument;
   readonly sum: number;
-  /** Out of the stash. */
+  /** True if money leaves the stash. */
   readonly isTaken: boolean;
 }
 

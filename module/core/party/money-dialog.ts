@@ -1,4 +1,4 @@
-/** Asks who puts how much money into the stash, or takes it out. */
+/** Asks for the member and the sum of money to move into the stash or out of it. */
 import { numberIn } from "../../kit/numbers.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { askWithForm, me, t } from "../host/host.ts";

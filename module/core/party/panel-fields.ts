@@ -1,4 +1,4 @@
-/** Builds the fields and texts of a panel, whose language keys all begin alike. */
+/** Builds the fields and texts of a panel. Its language keys share a prefix. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { PanelField } from "../contract/panel.ts";
 import type { Text } from "../contract/text.ts";
@@ -8,11 +8,11 @@ interface NumberBounds {
   readonly min?: number;
   readonly max: number;
   readonly step?: number;
-  /** Word of its key. */
+  /** Last part of its language key. */
   readonly unit?: string;
-  /** Word of its key. */
+  /** Last part of its language key. */
   readonly hint?: string;
-  /** Word of its key; the field's name by default. */
+  /** Last part of its language key; the name of the field by default. */
   readonly label?: string;
 }
 
@@ -22,7 +22,7 @@ export function buildFieldsBelow(start: string) {
   return {
     label,
     text: (word: string, data: NonNullable<Text["data"]>): Text => ({ key: label(word), data }),
-    /** Numbers begin at 0 and may not fall below it, unless told otherwise. */
+    /** A number field. By default it begins at 0 and has no negative values. */
     number: (name: string, { unit, hint, label: word = name, ...bounds }: NumberBounds): PanelField => ({
       type: "number",
       name,
@@ -33,7 +33,10 @@ export function buildFieldsBelow(start: string) {
       ...(unit ? { unit: label(unit) } : {}),
       ...(hint ? { hint: label(hint) } : {}),
     }),
-    /** @param first is chosen initially; the first word by default @param from start of the words' keys */
+    /**
+     * @param first the initial choice; the first word by default
+     * @param from prefix of the words' language keys
+     */
     choice: (name: string, words: readonly string[], first = words[0]!, from = start): PanelField => ({
       type: "choice",
       name,
@@ -47,7 +50,7 @@ export function buildFieldsBelow(start: string) {
       label: label(name),
       initial,
     }),
-    /** The choice of what a member works on; none initially. */
+    /** A choice of the work that a member does; none initially. */
     work: (member: ActorDocument, works: readonly Work[]): PanelField => ({
       type: "choice",
       name: "work",
@@ -58,13 +61,13 @@ export function buildFieldsBelow(start: string) {
   };
 }
 
-/** An item of a member, on which others may work too. */
+/** An item of a member that other members can also work on. */
 interface Work {
   readonly owner: ActorDocument;
   readonly item: ItemDocument;
 }
 
-/** Names work by its owner and its item. */
+/** Identifies work by its owner and its item. */
 export const workKey = ({ owner, item }: Work): string => `${owner.uuid}|${item.id}`;
 
 const workChoice = (member: ActorDocument, work: Work) => ({

@@ -1,15 +1,15 @@
-/** Values of a panel's fields: defaults, what the form says, and what is wrong with it. Pure. */
+/** Values of a panel's fields: defaults, the form's values, and validation. Pure. */
 
 import { numberIn } from "../../kit/numbers.ts";
 import type { PanelField, PanelProblem, PanelValue, PanelValues } from "../contract/panel.ts";
 
-/** What a control of the form holds: text, or whether it is ticked. */
+/** The value of a form control: text, or a ticked state. */
 export type RawValue = string | boolean;
 
 /** Longest text of a field. */
 const MOST_CHARACTERS = 200;
 
-/** A raw value in the type of its field. A number that cannot be read is NaN, for which a problem is shown. */
+/** Converts a raw value to the type of its field. An unreadable number becomes NaN, which is reported as a problem. */
 export function parseField(field: PanelField, raw: RawValue | undefined): PanelValue {
   if (raw === undefined) return field.initial;
   if (field.type === "tick") return raw === true || raw === "true";
@@ -17,13 +17,16 @@ export function parseField(field: PanelField, raw: RawValue | undefined): PanelV
   return String(raw).slice(0, MOST_CHARACTERS);
 }
 
-/** Values of the fields; those of fields that are not shown are left out. */
+/** Values of the visible fields. */
 export const valuesFrom = (
   fields: readonly PanelField[],
   raw: Readonly<Record<string, RawValue | undefined>>,
 ): PanelValues => Object.fromEntries(fields.map((field) => [field.name, parseField(field, raw[field.name])]));
 
-/** What is wrong with the values. @param label of a field in the user's language */
+/**
+ * Problems of the values.
+ * @param label of a field in the user's language
+ */
 export function fieldProblems(
   fields: readonly PanelField[],
   values: PanelValues,
@@ -56,6 +59,6 @@ export function fieldProblems(
   });
 }
 
-/** Whether a number consists of whole steps, but for the error of binary fractions. */
+/** Whether a number consists of whole steps, except for rounding errors of binary fractions. */
 const isMultiple = (number: number, step: number): boolean =>
   Math.abs(number / step - Math.round(number / step)) < 1e-6;

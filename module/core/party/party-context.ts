@@ -1,4 +1,4 @@
-/** What the sheet of a party shows to its user: of each member as much as they may see of that actor. */
+/** The context of a party sheet. It shows as much of each member as the user may see. */
 
 import { type BestRoll, bestRolls } from "../../kit/best-rolls.ts";
 import type { ActorDocument, CombatantDocument } from "../contract/documents.ts";
@@ -28,10 +28,10 @@ interface PartyContext {
   readonly mayUseStash: boolean;
 }
 
-/** A skill and who has it best. */
+/** A skill and the members who have it best. */
 interface BestLine extends BestRoll {
   readonly names: string;
-  /** Their uuids, as the button that asks them carries them. */
+  /** Uuids of the members, for the button that asks them. */
   readonly uuids: string;
 }
 
@@ -51,7 +51,7 @@ interface MemberRow {
 
 interface Cell extends PartyCell {
   readonly label: string;
-  /** Of points, from 0 to 100. */
+  /** Points in percent, from 0 to 100. */
   readonly percent: number | null;
 }
 
@@ -79,10 +79,10 @@ export function partyContext(party: ActorDocument, rules: PartyRules): PartyCont
   };
 }
 
-/** Most skills that the sheet lists. */
+/** Most skills shown on the sheet. */
 const MOST_BEST = 8;
 
-/** Of members whose sheets the user may look at. */
+/** The best skills among members whose sheets the user may see. */
 function bestLines(members: ReturnType<typeof membersOf>, { skills }: PartyRules): BestLine[] {
   const known = members.flatMap(({ uuid, actor }) =>
     actor?.testUserPermission(me(), "OBSERVER") ? [{ uuid, name: actor.name, rolls: skills(actor) }] : [],
@@ -104,7 +104,7 @@ function presentRow(actor: ActorDocument, { columns }: PartyRules): OwnParts {
     gone: false,
     known,
     cells: columns.map(({ label, cell }) => (known ? cellOf(label, cell(actor)) : null)),
-    // What ends an effect is on the sheet of the member.
+    // The end of an effect is on the member's own sheet.
     effects: known ? effectChips(actor).map((chip) => ({ ...chip, removable: false })) : [],
     turn: turnOf(actor),
   };
@@ -128,7 +128,10 @@ function cellOf(label: string, cell: PartyCell | null): Cell | null {
   return { ...cell, label, percent };
 }
 
-/** Whether a member has acted in this round of the shown combat; null outside of it, and where the tracker hides it. */
+/**
+ * Whether a member has acted in this round of the viewed combat; null outside combat or if the tracker hides the
+ * member.
+ */
 function turnOf(actor: ActorDocument): TurnState | null {
   const combat = shownCombat();
   if (!combat?.started) return null;

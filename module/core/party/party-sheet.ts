@@ -9,7 +9,7 @@ import { dropItem } from "../sheets/lists/drop-item.ts";
 import { sharedSheet, sheetPart } from "../sheets/shared-sheet.ts";
 import { PARTY_ACTIONS } from "./party-actions.ts";
 
-/** Hooks after which the table of members may show something else. */
+/** Hooks that can change the table of members. */
 const UPDATES = [
   "updateActor",
   "deleteActor",
@@ -23,7 +23,7 @@ const UPDATES = [
   "deleteCombat",
 ] as const satisfies readonly (keyof HostHooks)[];
 
-/** The sheet of a party of any game: its members in marching order, and what they carry together. */
+/** The sheet of a party of any game: its members in marching order, and their shared stash. */
 export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
     classes: ["manifold-party"],
@@ -37,7 +37,7 @@ export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
 
   readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
   #isWaiting = false;
-  /** Ends hearing of primary parties. */
+  /** Stops listening for changes of the primary parties. */
   #ends: () => void = () => undefined;
 
   protected override _initializeApplicationOptions(options: object): object {
@@ -70,7 +70,7 @@ export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
     this.#ends();
   }
 
-  /** Changes of one application arrive one by one; they are drawn together. */
+  /** Changes of one application arrive one by one and are drawn together. */
   #refreshAfter(changed: Changed): void {
     if (concerns(this.document, changed)) this.#refreshSoon();
   }
@@ -84,7 +84,7 @@ export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
     });
   }
 
-  /** Players may drop what they give. */
+  /** Players may drop gifts. */
   protected override _canDragDrop(selector: string): boolean {
     return super._canDragDrop(selector) || !this.document.isOwner;
   }
@@ -107,14 +107,14 @@ export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
 type Args = HostHooks[(typeof UPDATES)[number]];
 type Changed = ActorDocument | ItemDocument | EffectDocument | CombatDocument;
 
-/** Whether a document is a member, is part of one, or is a fight. */
+/** Whether a document is a member, belongs to one, or is a combat. */
 function concerns(party: ActorDocument, changed: Changed): boolean {
   if (changed.documentName === "Combat") return true;
   const { members } = partyData(party);
   return members.some((uuid) => changed.uuid === uuid || changed.uuid.startsWith(`${uuid}.`));
 }
 
-/** A row may be dropped on another one, on a scene, or on another party. */
+/** Makes a row draggable to another row, a scene or another party. */
 function dragMember(event: DragEvent): void {
   const row = (event.target as Element | null)?.closest<HTMLElement>("[data-member]");
   if (!row) return;

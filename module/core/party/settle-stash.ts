@@ -1,4 +1,4 @@
-/** What becomes of the stash of a party that is deleted. */
+/** Decides what becomes of the stash of a deleted party. */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
@@ -13,7 +13,10 @@ import { containerOf } from "../sheets/lists/containers.ts";
 import { countOf, receive } from "../sheets/lists/give.ts";
 import { drawBundled, loadTemplates } from "../templates/templates.ts";
 
-/** Asks who gets it. @returns whether the party may go now */
+/**
+ * Asks the user who gets the stash.
+ * @returns whether the party may now be deleted
+ */
 export async function settleStash(party: ActorDocument): Promise<boolean> {
   const heir = await askHeir(party);
   if (heir === null) return false;
@@ -30,7 +33,7 @@ export async function settleStash(party: ActorDocument): Promise<boolean> {
   }
 }
 
-/** @returns the uuid of the member; "" if all of it is deleted; null if the party stays */
+/** @returns the uuid of the member; "" if the stash is deleted; null if the party stays */
 async function askHeir(party: ActorDocument): Promise<string | null> {
   const { money } = await gameOf(party)!.party!();
   const context = {
@@ -51,11 +54,14 @@ async function askHeir(party: ActorDocument): Promise<string | null> {
   );
 }
 
-/** What is being taken out meanwhile is taken first. @throws Refusal if it does not fit */
+/**
+ * Moves the stash after withdrawals that are under way.
+ * @throws Refusal if it does not fit
+ */
 const inherit = (party: ActorDocument, to: ActorDocument): Promise<void> =>
   runExclusive(moveKey(party), () => moveStash(party, to));
 
-/** One entry in the ledger of the member. */
+/** Moves the stash as one entry in the member's ledger. */
 async function moveStash(party: ActorDocument, to: ActorDocument): Promise<void> {
   const change = new ChangeSetBuilder();
   for (const item of party.items.contents.filter((one) => containerOf(one) === null))

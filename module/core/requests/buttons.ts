@@ -1,4 +1,4 @@
-/** The GM's buttons for requests: above the actor directory and in the header menu of sheets. */
+/** The GM's buttons for requests, above the actor directory and in the header menu of sheets. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import { me } from "../host/host.ts";
@@ -25,7 +25,7 @@ interface SheetLike {
   readonly document: ActorDocument;
 }
 
-/** Hook `getHeaderControlsActorSheetV2`: adds a request to this actor. */
+/** Hook `getHeaderControlsActorSheetV2`: adds the request of a roll by this actor. */
 export function addRequestControl(sheet: SheetLike, controls: object[]): void {
   const { ruleset, uuid } = sheet.document;
   if (!me().isGM || !ruleset) return;

@@ -1,4 +1,7 @@
-/** The rolls that the dialog of requests offers: what all chosen actors can make, by topic, searched over all kinds. */
+/**
+ * The rolls that the request dialog offers: those that all chosen actors can make, by topic, and a search over all
+ * kinds.
+ */
 import { groupBy } from "../../kit/group-by.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { AnyRollKind, RollListEntry } from "../contract/index.ts";
@@ -17,7 +20,7 @@ export interface RollTopic {
   readonly rolls: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Value of an option; ids of kinds have no blanks. */
+/** Value of a roll as an option. Ids of kinds have no spaces. */
 export const rollValue = (kind: string, key: string): string => `${kind} ${key}`;
 
 export function readRollValue(value: string): { readonly kind: string; readonly key: string } {
@@ -36,7 +39,7 @@ export function rollsOfAll(kind: AnyRollKind, actors: readonly ActorDocument[]):
     .map((entry) => ({ kind, entry }));
 }
 
-/** Those whose name, topic or kind holds every word of the search. */
+/** The rolls whose name, topic or kind contains every word of the search. */
 export function searchRolls(rolls: readonly OfferedRoll[], search: string): readonly OfferedRoll[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rolls;
@@ -46,7 +49,10 @@ export function searchRolls(rolls: readonly OfferedRoll[], search: string): read
   });
 }
 
-/** The rolls by topic, in the order in which the game lists them. @param kinds whether topics name their kind */
+/**
+ * The rolls by topic, in the game's order.
+ * @param kinds whether topics include the name of their kind
+ */
 export function rollTopics(
   rolls: readonly OfferedRoll[],
   { kinds }: { readonly kinds: boolean },

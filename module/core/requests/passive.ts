@@ -1,4 +1,4 @@
-/** Passive values of participants that do not roll. A GM's client writes them, because it can read every actor. */
+/** Passive values of participants that do not roll. A GM's client stores them, because it can read all actors. */
 
 import { passiveOf } from "../chat/answers.ts";
 import { isCalled } from "../chat/called-opponent.ts";
@@ -40,7 +40,10 @@ export async function fillPassiveValues(message: MessageDocument): Promise<void>
     if (mayLearn(message, participant)) await usePassiveValue(message, participant.id);
 }
 
-/** Players only learn passive values of their own actors, and the one that a roll of theirs calls to oppose it. */
+/**
+ * Whether the author may learn a passive value. Players only learn the values of their actors, and the value that
+ * opposes a roll of theirs.
+ */
 function mayLearn({ request, author }: MessageDocument, participant: Participant): boolean {
   if (!author || author.isGM) return true;
   if (actorByUuid(participant.actor)?.testUserPermission(author, "OWNER")) return true;

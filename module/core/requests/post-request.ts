@@ -16,13 +16,13 @@ import { postSealed } from "../trust/hidden-rolls/secrets.ts";
 import { createOnce, type Place, placedAt } from "../trust/once-per-table.ts";
 import { requestTitle } from "./request-title.ts";
 
-/** Options of a request, besides the actors and rolls. */
+/** Options of a request other than its actors and rolls. */
 export interface RequestOptions {
   readonly purpose?: Exclude<Purpose, "opposed">;
-  /** The user's own title. */
+  /** A custom title. */
   readonly title?: string;
   readonly difficulty?: number | null;
-  /** Parts of the answers for GMs only: the name of the difficulty's field, "outcome". */
+  /** Parts that only GMs see: the name of the difficulty's field, "outcome". */
   readonly hidden?: readonly string[];
   /** Visibility mode of the answers, named as in either generation. */
   readonly mode?: string | null;
@@ -32,13 +32,13 @@ export interface RequestOptions {
   readonly passively?: boolean;
   /** Visibility mode of the request itself; public by default. */
   readonly messageMode?: string;
-  /** Names the event of the message, which is not posted if another window has; none by default. */
+  /** Identifies the event of the message. A message with an id is not posted if another window has posted it. */
   readonly id?: string;
 }
 
 /**
  * Asks several actors of one game for the same roll.
- * @param ways rolls with which they may answer
+ * @param ways the rolls to choose from
  * @throws Refusal if there are no actors, no rolls, or the actors belong to several games
  */
 export async function postRequest(
@@ -72,7 +72,7 @@ export async function postRequest(
   );
 }
 
-/** The side of an opposed roll that is asked. */
+/** The opposing side of an opposed roll. */
 export interface Opponent {
   readonly actor: ActorDocument;
   readonly ways: readonly RollAddress[];
@@ -90,7 +90,7 @@ export async function postOpposedRequest(
   message: MessageDocument,
   { actor, ways, passively = false, secret = false }: Opponent,
 ): Promise<MessageDocument | null> {
-  // Whose roll it is and of which kind is known of a sealed one too.
+  // The actor and kind of a roll are public even if its result is not.
   const { publicCheck: check } = message;
   const starter = check?.actor ? actorByUuid(check.actor) : null;
   const answers = check && rollKind(check.ruleset, check.kind).opposed?.answers;
@@ -124,7 +124,7 @@ export async function rollAgainst(
   return result?.message ? postOpposedRequest(result.message, opponent) : null;
 }
 
-/** Repeats an opposed roll after a tie: asks both sides, without anything of the first card. */
+/** Repeats an opposed roll after a tie: asks both sides again, without using the first card. */
 export async function repostRequest(request: RequestRecord): Promise<MessageDocument | null> {
   const seats = request.seats.map((participant) => ({ ...participant, message: null, passive: null }));
   const targets = Object.fromEntries(
@@ -183,7 +183,7 @@ function hidesDifficulty({ ruleset, seats, difficulty, hidden }: RequestRecord):
   return difficulty !== null && field !== undefined && hidden.includes(field);
 }
 
-/** The difficulty, if everybody may know it. */
+/** The difficulty, if all users may know it. */
 function openDifficulty(request: RequestRecord): number | null {
   return hidesDifficulty(request) ? null : request.difficulty;
 }
@@ -203,7 +203,7 @@ async function createRequest(
   const message = {
     type: "request",
     speaker: speakerOf(),
-    // For readers without this system; the card itself is rendered from `system`.
+    // Shown if this system is missing; the card itself is rendered from `system`.
     content: `<p>${escapeText(text)}</p>`,
     system,
   };

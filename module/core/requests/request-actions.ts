@@ -13,7 +13,7 @@ import { repostRequest } from "./post-request.ts";
 interface Click {
   readonly message: MessageDocument;
   readonly request: RequestRecord;
-  /** The participant in whose row the button is. */
+  /** The participant of the row that the button is in. */
   readonly participant: Participant | undefined;
   readonly button: HTMLButtonElement;
   readonly event: MouseEvent;
@@ -37,7 +37,7 @@ const ACTIONS: Readonly<Record<string, Handler>> = {
     const success = button.dataset.success === "true";
     const current = request.rulings.find((one) => one.seat === participant.id);
     const others = request.rulings.filter((one) => one.seat !== participant.id);
-    // The same verdict again removes it.
+    // Choosing the current verdict again removes it.
     const rulings = current?.success === success ? others : [...others, { seat: participant.id, success }];
     return write(message, { rulings });
   },

@@ -38,7 +38,7 @@ export function renderRequest(message: MessageDocument, owner: Document): Docume
   }
 }
 
-/** Patches every copy of the card on the page, keeping focus and open details. */
+/** Patches every copy of the card on the page. Keeps the focus and open details. */
 export function refreshRequest(message: MessageDocument): void {
   for (const copy of cardsOf(message)) {
     const [next] = renderRequest(message, document).children;
@@ -93,7 +93,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
   };
 }
 
-/** What players may call a participant; the stored name of one that is gone. */
+/** The name of a participant for players; the stored name if the actor is gone. */
 function nameOf({ actor: uuid, name }: Participant): string {
   const actor = actorByUuid(uuid);
   return actor ? readName(actor) : name;
@@ -102,7 +102,7 @@ function nameOf({ actor: uuid, name }: Participant): string {
 const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
   [...answers.values()].flat().every(isShown);
 
-/** Whether this user may see the outcome of an answer, and its dice lie. */
+/** Whether this user may see the outcome of an answer, and its dice have landed. */
 const isShown = (answer: Answer): boolean => mayRead(answer) && !areDiceRolling(answer.source);
 
 const rolls = (answers: readonly Answer[]): boolean => answers.some(({ source }) => areDiceRolling(source));
@@ -110,12 +110,12 @@ const rolls = (answers: readonly Answer[]): boolean => answers.some(({ source })
 const isReadable = (record: RequestRecord, answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
   allRead(answers) && (me().isGM || !record.seats.some((participant) => isKeptPassive(record, participant)));
 
-/** Whether this user may know the winner: by reading all answers, or by the GM's verdict. */
+/** Whether this user may know the winner, because all answers are readable or a GM has given the verdict. */
 const isDisclosed = (message: MessageDocument): boolean =>
   message.request!.winner !== null ||
   isReadable(message.request!, collectAnswers(message.request!, message.id!));
 
-/** A button that answers. Kinds without a list are no rolls by themselves: the target does something else instead. */
+/** The context of an answer button. A kind without a list is no roll; the target reacts in another way. */
 function wayContext(ruleset: string, participant: Participant, way: RollAddress, name: string): object {
   const kind = rollKind(ruleset, way.kind);
   const label = wayLabel(ruleset, participant, way);
@@ -137,10 +137,10 @@ function difficultyOf({ difficulty, hidden, sealed }: RequestRecord, kind: AnyRo
   return { label: field.label, value: known ? difficulty : null, known };
 }
 
-/** Shown instead of an outcome whose dice another package still draws. */
+/** Shown instead of an outcome while another package animates the dice. */
 const ROLLING: DegreeStyle = { label: "MANIFOLD.Card.Rolling", icon: "rolling-dices", tone: "neutral" };
 
-/** The verdict line; null if each answer has its own verdict only. */
+/** The verdict line; null if each answer only has its own verdict. */
 function verdictLine(
   record: RequestRecord,
   verdict: Verdict,
@@ -165,7 +165,7 @@ function verdictLine(
   return { text, ...styleOf(outcome === "open" ? null : outcome === "success") };
 }
 
-/** Says that the verdict is made from parts of answers that this user does not receive. */
+/** Explains that the verdict depends on answers that this user may not read. */
 function keptVerdict(
   { purpose }: RequestRecord,
   { complete }: Verdict,
@@ -228,7 +228,7 @@ function participantContext(
   };
 }
 
-/** What this user sees of an answer: its outcome, or only that there is one. */
+/** The visible result of an answer: its outcome, or only that it exists. */
 function resultOf(
   participant: Participant,
   readable: boolean,
@@ -249,7 +249,7 @@ function resultOf(
   return { result: style, facts, ruled: verdict.ruled };
 }
 
-/** Only observers of the actor see the number. */
+/** The result of a passive value. Only observers of the actor see the number. */
 function passiveResult(participant: Participant, { success, ruled }: ParticipantVerdict): object {
   const actor = actorByUuid(participant.actor);
   const known = actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
@@ -275,7 +275,7 @@ function canUsePassive(
   return record.purpose === "each" && kind.passiveMeets !== undefined;
 }
 
-/** The verdicts that a GM can give on an opposed roll. */
+/** The verdicts that a GM can choose for an opposed roll. */
 function winnersOf({ purpose, seats: [a, b], winner }: RequestRecord): object[] {
   if (purpose !== "opposed" || !a || !b) return [];
   const labels: readonly (readonly [Winner, string])[] = [

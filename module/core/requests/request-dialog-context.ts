@@ -16,12 +16,12 @@ export interface RequestDialogState {
   readonly actors: readonly string[];
   readonly kind: string;
   readonly key: string;
-  /** What the roll is searched by; it is found in whatever kind has it. */
+  /** The text by which the user searches rolls of all kinds. */
   readonly search: string;
   /** Key of an alternative roll; blank for none. */
   readonly orKey: string;
   readonly difficulty: number | null;
-  /** Name of its field; null if the kind has none. */
+  /** Name of the kind's difficulty field; null if it has none. */
   readonly difficultyField: string | null;
   readonly hideDifficulty: boolean;
   readonly hideOutcome: boolean;
@@ -31,7 +31,7 @@ export interface RequestDialogState {
 }
 
 /**
- * Completes a partial state and replaces what does not fit together (a key of another kind).
+ * Completes a partial state and replaces values that do not fit together (a key of another kind).
  * @param opposing the check to oppose
  */
 export function stateFrom(
@@ -123,7 +123,7 @@ export function requestDialogContext(
 
 const rulesetFor = (id: string | undefined): Ruleset => rulesetById(id ?? "") ?? likelyGame(offeredGames())!;
 
-/** Kinds that can be requested: those with a list; for an opposed check, those that may answer it. */
+/** Kinds that can be requested: those with a list or, for an opposed check, those that can answer it. */
 function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] {
   const answers = opposing && findRollKind(ruleset.id, opposing.kind)?.opposed?.answers;
   return Object.values(ruleset.rolls).filter(({ id, list }) => list && (!opposing || answers?.includes(id)));
@@ -134,7 +134,7 @@ function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ActorDocument
   return actorsAtHand(ruleset).filter(({ uuid }) => !opposing?.actor || uuid !== opposing.actor);
 }
 
-/** The target of an opposed check, otherwise the actors that are probably concerned. */
+/** The target of an opposed check, otherwise the actors that are probably meant. */
 function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord | null): string[] {
   const actors = opposing
     ? targetedTokens()
@@ -144,7 +144,7 @@ function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord |
   return actors.map(({ uuid }) => uuid!);
 }
 
-/** The chosen actors; the first listed one while none is chosen. */
+/** The chosen actors; the first in the list while none is chosen. */
 function askedOf(uuids: readonly string[], people: readonly ActorDocument[]): readonly ActorDocument[] {
   const asked = people.filter(({ uuid }) => uuids.includes(uuid!));
   return asked.length > 0 ? asked : people.slice(0, 1);

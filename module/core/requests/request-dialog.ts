@@ -63,7 +63,7 @@ export class RequestDialog extends ManifoldWindow {
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
-  /** Enter and the arrow go on from the search to what it has found, instead of sending the request. */
+  /** Enter and the down arrow move from the search to its results, instead of submitting the request. */
   #onKey(event: KeyboardEvent): void {
     if (!isSearch(event.target) || !["Enter", "ArrowDown"].includes(event.key)) return;
     event.preventDefault();
@@ -86,7 +86,7 @@ export class RequestDialog extends ManifoldWindow {
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? "");
     const roll = readRollValue(text("key"));
-    // Another kind than before was chosen itself, not by one of its rolls.
+    // The user has chosen another kind directly, and not by choosing one of its rolls.
     const isOtherKind = text("kind") !== this.#state.kind;
     const ruleset = text("ruleset") || this.#state.ruleset;
     const people = ruleset === this.#state.ruleset ? { actors: data.getAll("actor").map(String) } : {};
@@ -113,7 +113,7 @@ export class RequestDialog extends ManifoldWindow {
     await this.close();
   }
 
-  /** Shows a refusal and leaves the dialog open. */
+  /** Posts the request. If it is refused, the dialog shows the reason and stays open. */
   static async #submit(this: RequestDialog): Promise<void> {
     this.#read();
     try {
@@ -136,7 +136,10 @@ export class RequestDialog extends ManifoldWindow {
   }
 }
 
-/** Answers with a hidden outcome are blind rolls, so that the roller does not see them either. */
+/**
+ * The options of the request. Answers with a hidden outcome are blind rolls, so that the roller does not see them
+ * either.
+ */
 function requestOptions(state: RequestDialogState) {
   const { purpose, title, difficulty, passively, hideOutcome, hideDifficulty, difficultyField } = state;
   return {

@@ -1,11 +1,11 @@
-/** What requests and their buttons call the rolls. */
+/** Titles of requests, and names of the rolls on their buttons. */
 
 import type { RollAddress } from "../contract/index.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { rollKind } from "../games/registry.ts";
 import { actorByUuid, t } from "../host/host.ts";
 
-/** The title that the GM has given it, the name of the roll ("Athletics"), or that of its kind. */
+/** The title: the GM's own, the name of the roll ("Athletics"), or the name of its kind. */
 export function requestTitle({
   title,
   seats,

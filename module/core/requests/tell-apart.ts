@@ -1,4 +1,4 @@
-/** What tells actors of the same name apart: their picture, and which of them theirs is on the scene. */
+/** Distinguishes actors of the same name by their picture and by the position of their token on the scene. */
 import type { ActorDocument } from "../contract/documents.ts";
 import { t } from "../host/host.ts";
 import { tokenOf } from "../scene/scene.ts";
@@ -8,7 +8,7 @@ export interface KnownActor {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** Null where the name says it all. */
+  /** Null if the name is enough. */
   readonly note: string | null;
 }
 
@@ -25,17 +25,17 @@ export function tellApart(actors: readonly ActorDocument[]): KnownActor[] {
   });
 }
 
-/** A picture of its token, which may differ from that of its sheet; none of a film. */
+/** The picture of an actor's token, which may differ from the picture on its sheet; none for videos. */
 export function pictureOf({ token, img }: ActorDocument): string {
   const src = token?.texture?.src ?? "";
   return src === "" || /\.(?:m4v|mp4|ogv|webm)$/i.test(src) ? (img ?? "") : src;
 }
 
-/** Owners know the names of tokens; others what the table shows them. */
+/** The token's name for owners, and the public name for others. */
 const nameOf = (actor: ActorDocument): string =>
   actor.isOwner ? (actor.token?.name ?? actor.name) : publicName(actor);
 
-/** Its place among those of its name that are on the scene, from left to right, then from top to bottom. */
+/** The actor's position among those of its name on the scene, from left to right, then from top to bottom. */
 function noteOf(actor: ActorDocument, alike: readonly ActorDocument[]): string {
   const placed = alike
     .flatMap((one) => {

@@ -16,8 +16,8 @@ import { holdWithin } from "./typed-numbers.ts";
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /**
- * Makes the roll of `data-roll-kind` and `data-roll-key`, or that of the row's item. `data-roll-ask` always opens the
- * dialog, for rolls without useful defaults (the height of a fall).
+ * Makes the roll of `data-roll-kind` and `data-roll-key`, or the roll of the row's item. `data-roll-ask` always opens
+ * the dialog, for rolls without useful defaults (the height of a fall).
  */
 const roll: Handler = async function (event, target) {
   const { rollKind, rollKey, rollAsk } = target.dataset;
@@ -32,7 +32,10 @@ const toggleMode: Handler = async function () {
   await this.render();
 };
 
-/** Asks for another picture. Foundry's own action is for `<img>` elements, which the keyboard does not reach. */
+/**
+ * Lets the user choose another picture. Foundry's own action is for `<img>` elements, which cannot be reached by
+ * keyboard.
+ */
 const chooseImage: Handler = async function () {
   const { document } = this;
   await pickImage(document.img ?? "", (img) => document.update({ img }));
@@ -54,7 +57,7 @@ const toggle: Handler = async function (_event, target) {
   await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) }, FROM_SHEET);
 };
 
-/** Opens the guide of an empty sheet, or of one that was begun. */
+/** Opens the character builder for an empty sheet, or continues a draft. */
 const makeCharacter: Handler = async function () {
   const actor = actorOf(this);
   if (actor) await offered("openGuide")(actor);
@@ -65,7 +68,7 @@ const makeAtRandom: Handler = async function () {
   if (actor) await offered("makeRandom")(actor);
 };
 
-/** Opens the page of the rules of the row's item. */
+/** Opens the rules page of the row's item. */
 const openRules: Handler = async function (_event, target) {
   const item = itemOf(this, target);
   if (item) await openRulesPage(itemLink(item));

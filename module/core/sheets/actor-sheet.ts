@@ -22,8 +22,8 @@ interface Layout {
 }
 
 /**
- * Base of the games' actor sheets. A game adds its templates (`PARTS`, `TABS`); what they show is in `sheets` of the game,
- * or of a small one in its class (`partContext`, `rollValue`).
+ * Base of the games' actor sheets. A game adds its templates (`PARTS`, `TABS`). Their contexts come from `sheets` of
+ * the game or, in a small game, from its class (`partContext`, `rollValue`).
  */
 export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
@@ -33,7 +33,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
 
   declare readonly document: ActorDocument;
 
-  /** Where the templates and labels of its tabs are. A statblock shows the same ones without tabs. */
+  /** Names the folders and labels of the tabs. A statblock shows the content of the tabs one below the other. */
   static LAYOUT: Layout;
 
   /** The actor. */
@@ -60,7 +60,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     return this.#contents?.part(this, partId) ?? {};
   }
 
-  /** What a roll shows as its number on the sheet ("+5"); null if it has none. */
+  /** The number that the sheet shows for a roll ("+5"); null if it has none. */
   protected rollValue(address: RollAddress): string | null {
     return this.#contents?.rollValue?.(this.subject, address) ?? null;
   }
@@ -69,12 +69,12 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     return sheetsOf(this.subject.ruleset)?.actor;
   }
 
-  /** What is pinned to the actor, with its numbers. */
+  /** The pinned favourites of the actor, with their numbers. */
   favouriteRows(): FavouriteRow[] {
     return favouriteRows(this.subject, (address) => this.rollValue(address));
   }
 
-  /** Adds effects to the header, conditions to the part that shows them, and rich texts to the notes. */
+  /** Adds effects to the header, conditions to the part that shows them, and rich text to the notes. */
   protected override async _preparePartContext(
     partId: string,
     context: object,
@@ -86,13 +86,13 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     return { ...common, ...prepared, ...statblock };
   }
 
-  /** Everything that a statblock shows: head and first tab of the player's sheet, the other tabs as folds. */
+  /** The context of a statblock: the header and first tab of the player's sheet, and the other tabs as folds. */
   async #statblockContext(context: object): Promise<object> {
     const { folder, labelPrefix, tabs } = (this.constructor as typeof ManifoldActorSheet).LAYOUT;
     const [first, ...rest] = tabs;
     const editing = this.mode === "edit" && this.isEditable;
     const fold = async (id: string): Promise<object> => ({
-      // Another mode has folds of its own, so that those for editing begin open.
+      // Edit mode has its own folds, which begin open.
       key: `${id}.${editing ? "edit" : "play"}`,
       label: `${labelPrefix}.${id}`,
       template: templateOf(folder, id),
@@ -115,7 +115,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     };
   }
 
-  /** Others may drop what they give. */
+  /** Users who may not edit the actor can still drop gifts. */
   protected override _canDragDrop(selector: string): boolean {
     return super._canDragDrop(selector) || !this.subject.isOwner;
   }
@@ -142,7 +142,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
   }
 }
 
-/** The stock effects of a game; null if it has none. */
+/** The pack of a game's stock effects; null if it has none. */
 const effectPack = (ruleset = ""): string | null => {
   const id = `${SYSTEM_ID}.${ruleset}-effects`;
   return game.packs!.get(id) ? id : null;
@@ -178,15 +178,15 @@ export const actorParts = (folder: string, tabs: readonly string[]) => ({
   ...Object.fromEntries(tabs.map((id) => [id, sheetPart(templateOf(folder, id))])),
 });
 
-/** The tab of the effects, which is the same in every game. */
+/** The effects tab, which all games share. */
 const EFFECTS_TAB = "effects";
 
 const templateOf = (folder: string, tab: string): string =>
   tab === EFFECTS_TAB ? "core/sheets/effects" : `${folder}/${tab}`;
-/** The one part of a statblock. */
+/** The only part of a statblock. */
 export const STATBLOCK_PARTS = { statblock: sheetPart("core/sheets/statblock") };
 
-/** Options of a statblock: narrow enough for twelve of them on one screen. */
+/** Options of a statblock. It is narrow enough for twelve on one screen. */
 export const STATBLOCK_OPTIONS = {
   classes: ["manifold-statblock"],
   position: { width: 384, height: 660 },

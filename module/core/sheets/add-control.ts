@@ -5,7 +5,7 @@ interface Control {
   onClick(): void;
 }
 
-/** Adds an entry to a window's menu once: Foundry may hand out the list that it keeps. */
+/** Adds an entry to a window's menu once. Foundry may pass the same list again. */
 export function addControl(controls: object[], control: Control): void {
   if (!controls.some((one) => (one as Partial<Control>).action === control.action)) controls.push(control);
 }

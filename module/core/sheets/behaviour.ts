@@ -42,7 +42,7 @@ export function attachBehaviour(sheet: SheetLike): void {
   dragFavourites(sheet);
 }
 
-/** Called after every render. */
+/** Updates tabs, controls and listeners. Called after every render. */
 export function afterRender(sheet: SheetLike): void {
   renewOpenMenus(sheet);
   forgetExplanations(sheet);
@@ -74,7 +74,7 @@ function telling(handler: Handler): Handler {
 
 const finishers = new WeakMap<SheetLike, () => void>();
 
-/** What follows when all rows of a sheet are whole: the same function each time. */
+/** The callback for when all rows of a sheet are complete; always the same function for one sheet. */
 function finisherOf(sheet: SheetLike): () => void {
   const known = finishers.get(sheet);
   if (known) return known;
@@ -91,9 +91,9 @@ function finishRows(sheet: SheetLike): void {
 }
 
 /**
- * @param rows of each part
- * Patches the parts that are on the page and returns the new ones, for Foundry to insert. Elements that remain keep focus,
+ * Patches the parts that are on the page and returns new parts for Foundry to insert. Elements that remain keep focus,
  * caret, scroll position and open menus.
+ * @param rows of each part
  */
 export function patchSheetParts(
   sheet: SheetLike,
@@ -108,7 +108,7 @@ export function patchSheetParts(
     stamp(nodes);
   };
   for (const [id, next] of Object.entries(result)) {
-    // All styles of this system are below this class.
+    // All styles of this system are scoped to this class.
     next.classList.add("mf");
     rows.get(id)?.take(next, prepare);
     arrangeLists(next, viewsOf(sheet));
@@ -116,15 +116,15 @@ export function patchSheetParts(
   }
   const fresh = patchParts(result, content);
   whenFilled(content, finisherOf(sheet));
-  // A row that has moved loses it.
+  // Moving a row loses its focus.
   if (focused && content.contains(focused) && focused !== content.ownerDocument.activeElement)
     focused.focus();
   return fresh;
 }
 
 /**
- * The value of the control that changed, instead of the whole form, which could overwrite changes of other users and store
- * derived numbers.
+ * The value of the changed control. Submitting the whole form could overwrite changes of other users and store derived
+ * numbers.
  * @returns null if no control caused the submit
  */
 export function pickChangedControl(
@@ -201,8 +201,8 @@ function dragRolls(sheet: SheetLike): void {
 }
 
 /**
- * Marks the selected tab for screen readers and keyboard. Removes Foundry's `aria-pressed`, which the role `tab` does not
- * allow.
+ * Marks the selected tab for screen readers and keyboard. Removes Foundry's `aria-pressed`, which is not allowed on the
+ * role `tab`.
  */
 export function markTabs(element: HTMLElement, group: string, selected: string): void {
   for (const tab of element.querySelectorAll<HTMLElement>(

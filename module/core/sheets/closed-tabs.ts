@@ -1,11 +1,11 @@
-/** The tabs of a sheet that are not open. They are drawn when they open, and not again with each change. */
+/** The tabs of a sheet that are not open. They are drawn when they open, but not on each change. */
 import type { ApplicationTabs } from "../host/compat.ts";
 
 interface Tabbed {
   readonly tabGroups: Readonly<Record<string, string | null>>;
 }
 
-/** The group of the tabs of every sheet; a tab's id is that of its part. */
+/** The tab group of every sheet. The id of a tab is that of its part. */
 const GROUP = "primary";
 
 export class ClosedTabs {
@@ -19,7 +19,7 @@ export class ClosedTabs {
     this.#tabs = tabs;
   }
 
-  /** Of these parts, those that are seen. The others wait for their tab to open. */
+  /** The visible parts among these. The others wait for their tab to open. */
   leaveOut(parts: readonly string[]): string[] {
     const tabs = this.#tabs[GROUP];
     const open = this.#sheet.tabGroups[GROUP] ?? tabs?.initial;
@@ -28,12 +28,12 @@ export class ClosedTabs {
     return parts.filter((id) => !isClosed(id));
   }
 
-  /** Called with the parts that are drawn now. */
+  /** Notes the parts that are being drawn. */
   noteDrawn(parts: readonly string[]): void {
     for (const id of parts) this.#stale.delete(id);
   }
 
-  /** Whether what is on the page of this tab is missing or out of date. */
+  /** Whether the content of this tab is missing or out of date. */
   isStale(id: string): boolean {
     return this.#stale.has(id);
   }
@@ -42,12 +42,12 @@ export class ClosedTabs {
     return [...this.#stale];
   }
 
-  /** Gives tabs that were never drawn an empty section, which the host marks as open before it is filled. */
+  /** Gives tabs that were never drawn an empty section, so that Foundry can activate them before they are filled. */
   holdPlaces(content: HTMLElement): void {
     for (const id of this.#stale) if (!sectionOf(content, id)) content.append(emptySection(content, id));
   }
 
-  /** Makes room for sections that the host is about to insert. */
+  /** Removes the empty sections that Foundry is about to replace. */
   giveUpPlaces(content: HTMLElement, drawn: readonly string[]): void {
     for (const id of drawn) {
       const section = sectionOf(content, id);
@@ -59,7 +59,7 @@ export class ClosedTabs {
 const sectionOf = (content: HTMLElement, id: string): HTMLElement | null =>
   content.querySelector(`:scope > .tab[data-group="${GROUP}"][data-tab="${CSS.escape(id)}"]`);
 
-/** The panel that the button of the tab names, as its template begins it. */
+/** An empty panel for the button of a tab, as its template would begin it. */
 function emptySection(content: HTMLElement, id: string): HTMLElement {
   const section = content.ownerDocument.createElement("section");
   section.className = "mf tab panel";

@@ -3,7 +3,7 @@
 /** A line of `core/components/roll-lines`: something to roll. */
 export interface RollLine {
   readonly name: string;
-  /** Where the number comes from, in short. */
+  /** The short source of the number. */
   readonly sub?: string;
   readonly value: string | number;
   readonly kind: string;
@@ -23,9 +23,9 @@ export interface TrackSource {
   /** The stored value, which the field edits. Effects can make `value` differ. */
   readonly source?: number;
   readonly min?: number;
-  /** Points in addition to the value, shown beside the bar. */
+  /** Points in addition to the value, shown next to the bar. */
   readonly extra?: number;
-  /** Values with a meaning ("unconscious" at 0). */
+  /** Values with a special meaning ("unconscious" at 0). */
   readonly thresholds?: readonly { readonly at: number; readonly label: string }[];
   /** Key for `explain`. */
   readonly explain?: string;
@@ -41,13 +41,13 @@ export interface Track extends TrackSource {
     readonly at: number;
     readonly reached: boolean;
   }[];
-  /** Nothing is left. */
+  /** True if no points are left. */
   readonly empty: boolean;
-  /** So few that each is drawn by itself. */
+  /** True if there are few enough points to draw each one. */
   readonly few: boolean;
 }
 
-/** Points that one sees at a glance without counting them. */
+/** The most points that can be read without counting. */
 const FEW = 6;
 
 export function trackContext(source: TrackSource): Track {

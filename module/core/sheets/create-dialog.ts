@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   Item: "MANIFOLD.Create.Item",
 };
 
-/** What Foundry's sidebars and the sheets pass to `createDialog`. */
+/** The data that Foundry's sidebars and the sheets pass to `createDialog`. */
 interface Wish {
   readonly data: Record<string, unknown>;
   readonly options: Record<string, unknown> & {

@@ -1,11 +1,11 @@
-/** Favourites by drag: what is dropped among them is pinned there, and they change places. */
+/** Drag and drop of favourites: users pin things by dropping them, and reorder favourites. */
 
 import { reportErrors } from "../host/report-errors.ts";
 import { addressOf, type Favourite, favouriteId, favouritesOf, placeFavourite } from "./favourites.ts";
 import { sayFull } from "./pinning.ts";
 import { actorOf, type SheetLike } from "./sheet-like.ts";
 
-/** What a drag of this system or of the host carries. */
+/** The data of a drag, from this system or from Foundry. */
 interface Dragged {
   readonly type?: string;
   readonly uuid?: string;
@@ -16,14 +16,14 @@ interface Dragged {
   readonly favourite?: string;
 }
 
-/** Makes favourites draggable, to the hotbar too, and their section a place to drop on. Listens on the sheet's root. */
+/** Makes favourites draggable, also to the hotbar, and their section a drop target. Listens on the sheet's root. */
 export function dragFavourites(sheet: SheetLike): void {
   const { element } = sheet;
   element.addEventListener("dragstart", (event) => startDrag(sheet, event));
   element.addEventListener("dragover", (event) => {
     if (sectionAt(event)) event.preventDefault();
   });
-  // Before the host's own drop, which would sort or copy the item.
+  // Runs before Foundry's own drop, which would sort or copy the item.
   element.addEventListener("drop", (event) => dropOn(sheet, event), { capture: true });
 }
 
@@ -48,7 +48,7 @@ function dropOn(sheet: SheetLike, event: DragEvent): void {
   if (!sectionAt(event) || !actor || !sheet.isEditable) return;
   const dragged = readDrag(event);
   const favourite = dragged && favouriteOf(sheet, dragged);
-  // Anything else is dropped on the sheet as anywhere.
+  // Other drops are handled as anywhere on the sheet.
   if (!favourite) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -66,7 +66,7 @@ function readDrag({ dataTransfer }: DragEvent): Dragged | null {
   }
 }
 
-/** What a drag would pin; null for what is not of this actor. */
+/** The favourite that a drag would pin; null for things of another actor. */
 function favouriteOf(sheet: SheetLike, dragged: Dragged): Favourite | null {
   const actor = actorOf(sheet)!;
   const present = favouritesOf(actor).find((one) => favouriteId(one) === dragged.favourite);
@@ -77,7 +77,7 @@ function favouriteOf(sheet: SheetLike, dragged: Dragged): Favourite | null {
   return item ? { item: item.id!, name: item.name } : null;
 }
 
-/** Id of the favourite before which is dropped; null for the end. */
+/** Id of the favourite below the drop; null at the end. */
 function rowBelow(event: DragEvent): string | null {
   const row = (event.target as Element).closest<HTMLElement>(".favourite");
   if (!row) return null;

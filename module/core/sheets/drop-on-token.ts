@@ -1,5 +1,5 @@
 /**
- * Items dropped on a token go to its actor as they would on its sheet. Foundry hands them to nobody
+ * Items dropped on a token are handled as drops on its actor's sheet. Foundry itself ignores such drops
  * (foundryvtt/foundryvtt#8513).
  */
 import type { ActorDocument } from "../contract/documents.ts";
@@ -11,7 +11,10 @@ import { tokensOnScene } from "../scene/scene.ts";
 import { type DropEvent, dropItem } from "./lists/drop-item.ts";
 import { dropSeveral } from "./lists/drop-several.ts";
 
-/** Hook `dropCanvasData`. @returns false if the drop is handled here, which nobody else then does */
+/**
+ * Hook `dropCanvasData`.
+ * @returns false if the drop is handled here, which stops other handlers
+ */
 export function dropOnToken(_canvas: unknown, data: SceneDrop, event: DropEvent): boolean {
   const { type, uuid, x, y } = data;
   const actor = type === "Item" && uuid && x !== undefined && y !== undefined ? actorAt(x, y) : null;
@@ -20,7 +23,7 @@ export function dropOnToken(_canvas: unknown, data: SceneDrop, event: DropEvent)
   return false;
 }
 
-/** The actor of the uppermost visible token at a place. */
+/** The actor of the topmost visible token at a position. */
 function actorAt(x: number, y: number): ActorDocument | null {
   const size = hostCanvas()?.scene?.grid.size ?? 0;
   const covers = (from: number, spaces: number, at: number) => at >= from && at <= from + spaces * size;
@@ -35,7 +38,7 @@ async function dropOne(actor: ActorDocument, uuid: string, event: DropEvent): Pr
   const item = await loadItem(uuid);
   if (!item) return;
   await dropItem(actor, event, item, {
-    // The id stays where it is free, so that a condition of the world is known by it.
+    // The id is kept if it is free, so that a condition of the world stays known by it.
     add: async () =>
       (await createItems(actor, [item.toObject()], { keepId: !actor.items.has(item.id!) }))[0] ?? null,
     sort: async () => item,

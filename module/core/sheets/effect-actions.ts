@@ -9,7 +9,7 @@ import type { SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-/** The effect of the row, of the document itself or of an item that the actor carries. */
+/** The effect of the row: an effect of the document, or of an item that the actor carries. */
 function effectOf({ document }: SheetLike, target: Element): EffectDocument | undefined {
   const uuid = target.closest<HTMLElement>("[data-effect-uuid]")?.dataset.effectUuid;
   const effects = isActor(document) ? [...document.allApplicableEffects()] : [...document.effects];
@@ -34,7 +34,7 @@ const deleteEffect: Handler = async function (_event, target) {
   if (await confirm("MANIFOLD.Effect.Delete", content)) await deleteEffectByHand(effect);
 };
 
-/** Makes an effect without changes and opens it. */
+/** Creates an effect without changes and opens its sheet. */
 const createEffect: Handler = async function () {
   const holder = this.document;
   const source = { name: t("MANIFOLD.Effect.New"), img: iconPath("sparkles") };

@@ -14,16 +14,16 @@ export interface EffectChip {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** Name of the item it comes from; null for the actor's own. */
+  /** Name of the item that it comes from; null for an effect of the actor. */
   readonly source: string | null;
   readonly removable: boolean;
-  /** Link to the rules; null if no page says more. */
+  /** Link to the rules; null if there is no page. */
   readonly rules: string | null;
-  /** The counter of its condition; null if it has none. */
+  /** The counter of its condition; null without a counter. */
   readonly count: number | null;
   /** Phrases that say when it ends; empty if it does not end by itself. */
   readonly ends: readonly string[];
-  /** Phrases that say whom it concerns, and the number with which it came. */
+  /** Phrases that name the creatures that it refers to and the number stored with it. */
   readonly notes: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function effectChips(actor: ActorDocument): EffectChip[] {
   });
 }
 
-/** The page of its condition, or of the item that it comes from. */
+/** The rules page of the effect's condition, or of the item that it comes from. */
 function rulesOf({ ruleset }: ActorDocument, { parent, statuses }: EffectDocument): string | null {
   const condition = ruleset?.conditions.find(({ id }) => statuses.has(id));
   if (condition) return conditionLink(ruleset!.id, condition.id);
@@ -65,18 +65,21 @@ export interface ConditionToggle {
   readonly name: string;
   readonly text: string;
   readonly icon: string;
-  /** Picture of a condition of the table's own, instead of an icon; null for those of the game. */
+  /** Picture of a custom condition, which replaces the icon; null for conditions of the game. */
   readonly img: string | null;
   readonly active: boolean;
   /** Its counter; null if it has none or is not active. */
   readonly count: number | null;
-  /** Language key of where it comes from, if no effect of its own gives it; null if one does, or it is not active. */
+  /**
+   * Language key of the source, if another condition, item or number gives it; null if an effect of its own does, or it
+   * is inactive.
+   */
   readonly from: LangKey | null;
-  /** Link to the rules; null for one of the table's own. */
+  /** Link to the rules; null for a custom condition. */
   readonly rules: string | null;
 }
 
-/** All conditions of the actor's game, and the table's own. */
+/** All conditions of the actor's game, and custom conditions. */
 export function conditionToggles(actor: ActorDocument): ConditionToggle[] {
   const { ruleset } = actor;
   const listed = (ruleset?.conditions ?? []).filter(({ unlisted }) => !unlisted);
@@ -104,7 +107,9 @@ const stateOf = (actor: ActorDocument, id: string) => {
   };
 };
 
-/** Another condition, with which it ends, or else a number of the sheet, an item or an effect of it. */
+/**
+ * The source of a condition without an effect of its own: another condition, or a number, item or effect of the actor.
+ */
 function originOf({ ruleset, statuses }: ActorDocument, id: string): LangKey {
   const isImplied = ruleset?.conditions.some(
     ({ id: other, implies = [] }) => statuses.has(other) && implies.includes(id),
@@ -112,7 +117,7 @@ function originOf({ ruleset, statuses }: ActorDocument, id: string): LangKey {
   return isImplied ? "MANIFOLD.Condition.Implied" : "MANIFOLD.Condition.Counted";
 }
 
-/** The world's own conditions; their text is on their items. */
+/** The custom conditions of the world, which have their text on their items. */
 const ownToggles = (actor: ActorDocument): ConditionToggle[] =>
   worldConditions()
     .filter((item) => item.ruleset === actor.ruleset)

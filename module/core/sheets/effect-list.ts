@@ -15,13 +15,13 @@ interface EffectRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** Uuid, by which its buttons name it. */
+  /** Uuid by which the row's buttons find the effect. */
   readonly uuid: string;
   /** Name of the item that it comes from; null for an effect of the document itself. */
   readonly source: string | null;
-  /** What it changes, in words; empty if it changes nothing. */
+  /** Its changes in words; empty if there are none. */
   readonly lines: readonly string[];
-  /** Until when it acts. */
+  /** Phrases that say when it ends. */
   readonly ends: readonly string[];
   readonly on: boolean;
 }
@@ -45,7 +45,7 @@ export function effectGroups(holder: ActorDocument | ItemDocument): EffectGroup[
   });
 }
 
-/** The effects of an actor that count nothing, each with why. */
+/** The ignored effects of an actor, each with the reason. */
 export function unreadContext(actor: ActorDocument): object[] {
   const unread = unreadChanges(actor);
   return [...new Set(unread.map(({ effect }) => effect))].map((effect) => ({

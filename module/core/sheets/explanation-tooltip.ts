@@ -28,7 +28,7 @@ export function explainOnHover(sheet: SheetLike): void {
   element.addEventListener("focusout", hide);
 }
 
-/** Called after every render, which may have changed the numbers; those that have a pin tell of it. */
+/** Called after every render, because the numbers may have changed. Updates pinned explanations. */
 export function forgetExplanations({ element }: SheetLike): void {
   for (const told of element.querySelectorAll("[data-explain][aria-description]:not([data-pinned])"))
     if (told !== game.tooltip!.element) told.removeAttribute("aria-description");
@@ -50,17 +50,17 @@ function showIn(target: HTMLElement, explanation: Explanation, page: object | nu
   game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" });
 }
 
-/** Why a control does nothing; null for one that does. */
+/** The reason why a control is disabled; null if it is enabled. */
 const barredText = (target: HTMLElement): string | null =>
   target.matches(BARRED) ? t("MANIFOLD.Sheet.ReadOnly") : null;
 
-/** Adds what the rules say, once their page is read. */
+/** Adds the summary of the rules page once it is loaded. */
 async function addRules(target: HTMLElement, explanation: Explanation, link: string): Promise<void> {
   const page = await findPage(link);
   if (page && game.tooltip!.element === target) showIn(target, explanation, { summary: summaryOf(page) });
 }
 
-/** Asks the row's item (`data-explain-of="item"`) or the sheet's document. */
+/** Gets the explanation from the row's item (`data-explain-of="item"`) or from the sheet's document. */
 function explanationFor(sheet: SheetLike, target: HTMLElement): Explanation | null {
   const holder = target.dataset.explainOf === "item" ? itemOf(sheet, target) : sheet.document;
   return holder?.explain(target.dataset.explain!) ?? null;
@@ -71,7 +71,7 @@ function explanationContext(explanation: Explanation): object {
   return { ...explanation, parts };
 }
 
-/** The explanation in one sentence. */
+/** The explanation as one sentence. */
 function explanationText({ label, total, parts }: Explanation): string {
   const words = parts
     .filter((part) => part.cancelled === undefined)

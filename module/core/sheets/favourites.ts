@@ -1,4 +1,4 @@
-/** What is pinned to the first screen of an actor's sheet, in the flag `favourites` of the actor. */
+/** The favourites on the first screen of an actor's sheet, stored in the flag `favourites` of the actor. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollListEntry } from "../contract/roll-kind.ts";
@@ -7,19 +7,19 @@ import { iconPath, SYSTEM_ID } from "../host/constants.ts";
 import { ownFlags } from "../host/flags.ts";
 import { t } from "../host/host.ts";
 
-/** A pinned item, a pinned roll, or the roll of an item. */
+/** A favourite: an item, a roll, or the roll of an item. */
 export interface Favourite {
-  /** Id of the item; when it is gone, so is what was pinned. */
+  /** Id of the item. Without the item, the favourite is gone too. */
   readonly item?: string;
   readonly kind?: string;
   readonly key?: string;
-  /** Name when it was pinned, for what is found no more. */
+  /** Name when it was pinned, shown if it cannot be found any more. */
   readonly name: string;
-  /** The roll always asks. */
+  /** The roll always opens the dialog. */
   readonly ask?: true;
 }
 
-/** More than one screen holds; a flag may come from anywhere. */
+/** More than fit on a screen. The limit protects from flags that others wrote. */
 const MOST_FAVOURITES = 40;
 
 const isText = (value: unknown): boolean => typeof value === "string" && value.length <= 300;
@@ -29,7 +29,7 @@ const isFavourite = (value: unknown): value is Favourite => {
   return isText(name) && (isText(item) || (isText(kind) && isText(key)));
 };
 
-/** In the order of the sheet; entries that cannot be read are left out. */
+/** In the order of the sheet; invalid entries are left out. */
 export function favouritesOf(actor: ActorDocument): readonly Favourite[] {
   const { favourites } = ownFlags<{ favourites: unknown }>(actor);
   return Array.isArray(favourites) ? favourites.slice(0, MOST_FAVOURITES).filter(isFavourite) : [];
@@ -44,7 +44,10 @@ export const isPinned = (actor: ActorDocument, favourite: Favourite): boolean =>
 const store = (actor: ActorDocument, favourites: readonly Favourite[]): Promise<unknown> =>
   actor.update({ [`flags.${SYSTEM_ID}.favourites`]: favourites });
 
-/** Pins it at the end, or takes it out. @returns whether it is pinned now; null if the list is full */
+/**
+ * Pins a favourite at the end, or removes it.
+ * @returns whether it is pinned now; null if the list is full
+ */
 export async function togglePin(actor: ActorDocument, favourite: Favourite): Promise<boolean | null> {
   const present = favouritesOf(actor);
   if (isPinned(actor, favourite)) {
@@ -64,7 +67,7 @@ export async function unpin(actor: ActorDocument, id: string): Promise<void> {
   );
 }
 
-/** Moves a favourite by one place; those at the ends stay. */
+/** Moves a favourite by one place. */
 export async function moveFavourite(actor: ActorDocument, id: string, step: 1 | -1): Promise<void> {
   const order = [...favouritesOf(actor)];
   const from = order.findIndex((one) => favouriteId(one) === id);
@@ -74,7 +77,10 @@ export async function moveFavourite(actor: ActorDocument, id: string, step: 1 | 
   await store(actor, order);
 }
 
-/** Puts a favourite before another, or at the end; one that is not there yet is pinned. @returns false if the list is full */
+/**
+ * Moves a favourite before another, or to the end; pins it if it is new.
+ * @returns false if the list is full
+ */
 export async function placeFavourite(
   actor: ActorDocument,
   favourite: Favourite,
@@ -95,13 +101,13 @@ export interface FavouriteRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** What is rolled, in short ("+5", "12"); null if the game does not say. */
+  /** The short value of the roll ("+5", "12"); null if the game has none. */
   readonly value: string | null;
-  /** Its item or kind of roll is not there any more. */
+  /** True if its item or kind of roll no longer exists. */
   readonly gone: boolean;
 }
 
-/** @param rollValue what a roll of the game shows as its number */
+/** @param rollValue returns the number that the sheet shows for a roll */
 export function favouriteRows(
   actor: ActorDocument,
   rollValue: (address: RollAddress) => string | null,
@@ -132,7 +138,7 @@ export function favouriteRows(
   });
 }
 
-/** The roll of a favourite; null for an item without one. */
+/** The roll of a favourite; null for an item without a roll. */
 export function addressOf(actor: ActorDocument, { item, kind, key }: Favourite): RollAddress | null {
   if (kind !== undefined) return { kind, key: key ?? "" };
   return actor.items.get(item!)?.rollAddress ?? null;

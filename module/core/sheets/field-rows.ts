@@ -5,7 +5,7 @@ import { foldText } from "./lists/list-order.ts";
 
 /** Fields of a document as rows: inputs in edit mode, text otherwise. */
 
-/** The part of a data field that is used here. */
+/** The properties of a data field that this file uses. */
 interface Field {
   readonly label: string;
   readonly choices?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined;
@@ -32,9 +32,9 @@ export interface FieldRow {
   readonly choices?: Readonly<Record<string, string>>;
   /** The value as text; empty for none. */
   readonly shown: string;
-  /** Whether it tells a reader something: neither nothing, nor zero, nor no. */
+  /** Whether it is worth showing: neither empty, nor zero, nor "no". */
   readonly tells: boolean;
-  /** Step of a number. Its input is a text field, since a slider would cover the whole range of the field. */
+  /** Step of a number. The input is a text field, because Foundry would show a slider across the whole range. */
   readonly step?: number | "any";
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -46,10 +46,10 @@ export interface FieldSource {
   readonly schema: { getField(path: string): unknown };
 }
 
-/** How the games' words write that nothing is chosen. */
+/** The text for "nothing chosen" in the games' language keys. */
 const NO_CHOICE = "–";
 
-/** Chosen words that say that there is nothing. */
+/** Choices that mean "nothing". */
 const NOTHINGS: ReadonlySet<unknown> = new Set(["none", "never"]);
 
 /**
@@ -87,12 +87,12 @@ function tells(value: unknown, shown: string, isChosen: boolean): boolean {
   return shown !== "" && shown !== NO_CHOICE && value !== 0 && value !== false;
 }
 
-/** Most facts of a summary: what fits on a line or two. */
+/** Most facts of a summary, so that it fits on one or two lines. */
 const SUMMARY = 5;
 
 /**
- * What a reader needs first, in one line: the first fields that say something which the name does not. A word said twice
- * is said of what; one of a thing is not counted.
+ * The most important facts in one line: the first fields that add to the name. A word that occurs twice is shown with
+ * its label, and a quantity of one is left out.
  */
 export function summaryOf(rows: readonly FieldRow[], name: string): string {
   const facts = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * What the sheets of a game show and do. The host takes the classes of sheets when it begins; this is fetched before the
- * first of them is drawn, with the templates.
+ * The contents and actions of a game's sheets. Foundry needs the sheet classes at the start; the contents load with the
+ * templates, before the first sheet is drawn.
  */
 
 import type { Ruleset } from "../contract/index.ts";
@@ -11,8 +11,8 @@ import { loadTemplates } from "../templates/templates.ts";
 const fetched = new Map<Ruleset, GameSheets>();
 
 /**
- * Fetches what the sheets of a game need; of documents without a game, templates only.
- * @throws Refusal if it cannot be fetched; the next call tries again
+ * Loads the contents of a game's sheets, or only templates for documents without a game.
+ * @throws Refusal if loading fails; the next call tries again
  */
 export async function loadSheets(ruleset: Ruleset | undefined): Promise<void> {
   try {
@@ -27,6 +27,6 @@ async function fetchContents(ruleset: Ruleset | undefined): Promise<void> {
   if (ruleset?.sheets && !fetched.has(ruleset)) fetched.set(ruleset, await ruleset.sheets());
 }
 
-/** The contents of a game's sheets; null before they are fetched, and for a game whose classes say all themselves. */
+/** The contents of a game's sheets; null before they are loaded, and for a game whose classes contain everything. */
 export const sheetsOf = (ruleset: Ruleset | undefined): GameSheets | null =>
   (ruleset && fetched.get(ruleset)) ?? null;

@@ -1,4 +1,4 @@
-/** Entries of an actor sheet's header menu: paper and files, rests, automation, last changes. */
+/** Entries in the header menu of an actor sheet: paper and files, rests, automation, last changes. */
 
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { me } from "../host/host.ts";
@@ -28,7 +28,7 @@ export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
     if (actor.isOwner && isParty(actor)) addLedgerControl(actor, controls);
     return;
   }
-  // Whoever may look at the whole sheet may take it along.
+  // Every user who may see the whole sheet may print it.
   if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(sheet, controls);
   addControl(controls, {
     icon: "fa-solid fa-book-open",
@@ -55,7 +55,7 @@ export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
   addLedgerControl(actor, controls);
 }
 
-/** What the host offers to the mouse alone. */
+/** Actions that Foundry only offers to the mouse. */
 function addSceneControls(actor: ActorDocument, controls: object[]): void {
   if (!mayPlace(actor)) return;
   addControl(controls, {
@@ -80,7 +80,7 @@ const addLedgerControl = (actor: ActorDocument, controls: object[]): void =>
     onClick: () => void reportErrors(() => offered("openLedger")(actor)),
   });
 
-/** Hook `getHeaderControlsItemSheetV2`: whether the rolls of an actor's item take what they cost. */
+/** Hook `getHeaderControlsItemSheetV2`: adds the choice whether rolls of the item spend their costs. */
 export function addItemAutomation({ document: item }: ItemSheet, controls: object[]): void {
   if (!item.ruleset || !item.actor?.isOwner || item.rollAddress === null) return;
   addControl(controls, {

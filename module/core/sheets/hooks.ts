@@ -16,7 +16,7 @@ export const sheets: Room = {
   world: [compileWhenIdle],
   hooks: {
     modifyTokenAttribute: [takeTokenBar],
-    // False keeps the host from adding anything.
+    // False keeps Foundry from adding anything.
     dropActorSheetData: [(actor, _sheet, data) => dropSeveral(actor, data)],
     dropCanvasData: [dropOnToken],
     renderTokenHUD: [linkHudConditions, readHudNumbers],

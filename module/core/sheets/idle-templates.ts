@@ -1,4 +1,4 @@
-/** Sheets made ready while the page has nothing else to do, so that the first need not be waited for. */
+/** Prepares sheets while the page is idle, so that the first one opens quickly. */
 import { rulesetById } from "../games/registry.ts";
 import { chosenGames } from "../games/settings.ts";
 import { reportErrors } from "../host/report-errors.ts";
@@ -6,15 +6,15 @@ import { compileNext } from "../templates/templates.ts";
 import { loadSheets } from "./game-sheets.ts";
 import { rehearseSheet } from "./rehearse-sheet.ts";
 
-/** Milliseconds that compiling one template may take. */
+/** Milliseconds in which one template can be compiled. */
 const ENOUGH = 4;
 
-/** Drawings of a sheet after which the browser has compiled most of what draws it. */
+/** Number of times a sheet is drawn, after which the browser has compiled most of the code for it. */
 const REHEARSALS = 3;
 
-/** Called at the start; comes back at once. */
+/** Called at the start; returns at once. */
 export function compileWhenIdle(): void {
-  // Safari has no such callback: there a template is compiled when it is first used.
+  // Safari has no such callback; there, templates are compiled on first use.
   if (!globalThis.requestIdleCallback) return;
   void reportErrors(async () => {
     await idle();
@@ -25,7 +25,7 @@ export function compileWhenIdle(): void {
   });
 }
 
-/** The sheet that cannot be drawn says so when it opens. */
+/** Draws a sheet. Errors are ignored here and shown when the user opens the sheet. */
 async function rehearse(game: string): Promise<void> {
   try {
     for (let time = 0; time < REHEARSALS; time += 1) {

@@ -1,4 +1,4 @@
-/** Marks the controls of a sheet whose values the document refuses. They keep what was typed. */
+/** Marks controls of a sheet whose values the document refuses. They keep the typed text. */
 
 import type { Problem } from "../../kit/contract.ts";
 import { t } from "../host/host.ts";

@@ -8,12 +8,12 @@ import { type FieldRow, type FieldSource, fieldRows, summaryOf, type Words } fro
 import { sheetsOf } from "./game-sheets.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
-/** Fields that only some types have. */
+/** Fields that only some item types have. */
 const MORE_FIELDS: ReadonlySet<string> = new Set(["holds", "page"]);
 
 /**
- * Base of the games' item sheets: a header, the fields of the type, a description. `sheets` of the game, or of a small
- * one its class, names the fields (`fieldPaths`) and their choices (`fieldWords`).
+ * Base of the games' item sheets: a header, the fields of the type, a description. `sheets` of the game (in a small
+ * game its class) names the fields (`fieldPaths`) and their choices (`fieldWords`).
  */
 export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsItemSheet.DEFAULT_OPTIONS = {
@@ -27,7 +27,6 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     body: sheetPart("core/sheets/item-body"),
   };
 
-  /** The item. */
   protected get subject(): ItemDocument {
     return this.document;
   }
@@ -55,12 +54,12 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     this.#contents?.attach?.(this);
   }
 
-  /** The item's fields in words, for other windows too. */
+  /** The item's fields in words, also used by other windows. */
   facts(): FieldRow[] {
     return this.#rowsOf([...this.fieldPaths(), "holds"]);
   }
 
-  /** Not every type has all of these fields. */
+  /** Rows for the fields that the type has. */
   #rowsOf(paths: readonly string[]): FieldRow[] {
     const { document: item } = this;
     const known = paths.filter((path) => !MORE_FIELDS.has(path) || path in item.system);
@@ -77,7 +76,7 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     const { document: item } = this;
     const system = item.system as { readonly description: string };
     const rows = this.facts();
-    // The page of the rules is shown as a link, and its uuid while editing.
+    // The rules page is shown as a link, or as its uuid in edit mode.
     return {
       fieldRows: this.#isEditing ? [...rows, ...this.#rowsOf(["page"])] : rows,
       summary: summaryOf(rows, item.name),
@@ -90,7 +89,7 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
   }
 }
 
-/** Icon of the roll that the item makes for its owner; null if it makes none. */
+/** Icon of the roll that the item makes for its owner; null if it has no roll. */
 function useIcon({ rollAddress, actor, ruleset }: ItemDocument): string | null {
   if (!rollAddress || !actor?.isOwner) return null;
   return ruleset?.rolls[rollAddress.kind]?.icon ?? null;

@@ -1,4 +1,4 @@
-/** A sheet away from the table: on paper, and as plain text. */
+/** Exports a sheet to paper and to plain text. */
 
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { templatePath } from "../host/constants.ts";
@@ -7,7 +7,7 @@ import { enrich } from "../templates/enrich.ts";
 import { renderBundled } from "../templates/templates.ts";
 import { fragment, plainText } from "../text/html.ts";
 
-/** What has no place on paper: buttons beside what they change, switches that are off, and what finds things. */
+/** Elements that are not printed: buttons, switched-off controls, and search tools. */
 const CONTROLS = [
   "nav",
   ".tab-bar",
@@ -16,7 +16,7 @@ const CONTROLS = [
   ".stepper",
   ".list-tools",
   ".search",
-  // Pinned from elsewhere on the sheet.
+  // These are pinned from elsewhere on the sheet.
   ".favourites",
   "[data-gm-only]",
   ".mode-toggle",
@@ -31,9 +31,9 @@ const CONTROLS = [
 ].join(", ");
 
 /**
- * What the window of a sheet says, in the arrangement of the game's paper (`templates/<game>/actor/paper.hbs`), with all
- * tabs and folds open and nothing that one could press, and the texts of the actor's items. Secrets and notes of the GM
- * stay away from paper, which is handed around.
+ * The content of a sheet in the layout of the game's paper (`templates/<game>/actor/paper.hbs`). All tabs and folds are
+ * open, there are no controls, and the texts of the actor's items are added. Secrets and GM notes are left out, because
+ * paper is handed around.
  */
 export async function paperOf(content: Element, actor: ActorDocument): Promise<HTMLElement> {
   const paper = arrange(content, actor);
@@ -63,8 +63,9 @@ async function textLine(item: ItemDocument): Promise<HTMLElement | null> {
 }
 
 /**
- * The game's paper with blocks of the sheet in their places: a place takes the first block of each name in `data-takes`
- * ("pools|skills": of the first name that there is), the rest takes what no place has taken but for those in `data-leaves`, which the paper has in a form of its own.
+ * Moves blocks of the sheet to their places in the game's paper. A place takes the first block of each name in
+ * `data-takes` ("pools|skills": the first name that exists). The rest takes all other blocks except those in
+ * `data-leaves`, which the paper shows in its own form.
  */
 function arrange(content: Element, actor: ActorDocument): HTMLElement {
   const game = actor.ruleset!;
@@ -98,7 +99,7 @@ function arrange(content: Element, actor: ActorDocument): HTMLElement {
 
 const wordsOf = (names: string | undefined): string[] => names?.split(" ").filter(Boolean) ?? [];
 
-/** What papers show in a form of their own: points and conditions, to be kept by pencil. */
+/** Points and conditions in the form of the paper, to be tracked by pencil. */
 function paperFacts(content: Element, actor: ActorDocument): object {
   const word = (track: Element, part: string): string => {
     const found = track.querySelector(part);
@@ -123,7 +124,7 @@ function paperFacts(content: Element, actor: ActorDocument): object {
   return { actor, game, system, isCharacter: type === `${game!.id}Character`, points, conditions };
 }
 
-/** The content without what has no place on paper. */
+/** A copy of the content without elements that are not printed. */
 function plainCopy(content: Element): Element {
   const copy = content.cloneNode(true) as Element;
   writeValues(content, copy);
@@ -134,7 +135,7 @@ function plainCopy(content: Element): Element {
   return copy;
 }
 
-/** Fields become what stands in them; the copy of a field does not hold what was typed. */
+/** Replaces fields by their values, because the copy of a field loses typed text. */
 function writeValues(from: Element, to: Element): void {
   const place = "input, select, textarea";
   const fields = [...from.querySelectorAll<HTMLInputElement | HTMLSelectElement>(place)];
@@ -157,7 +158,7 @@ const PLAIN: Readonly<Record<string, string>> = { DETAILS: "div", SUMMARY: "h2" 
 function becomePlain(element: Element): void {
   const plain = element.ownerDocument.createElement(PLAIN[element.tagName] ?? "span");
   plain.className = element.className;
-  // What draws a number has it there.
+  // The style of a drawn number depends on it.
   plain.style.cssText = (element as HTMLElement).style.cssText;
   plain.append(...element.childNodes);
   element.replaceWith(plain);
@@ -165,7 +166,7 @@ function becomePlain(element: Element): void {
 
 const HEADING = "h2, h3, h4, legend";
 
-/** Lists and sections of which nothing or only the heading is left, from within. */
+/** Removes lists and sections that are empty or only have a heading, innermost first. */
 function removeEmpty(root: Element): void {
   for (const part of [...root.querySelectorAll("li, ul, ol, section, fieldset, div")].reverse())
     if (isBlank(part)) part.remove();
@@ -182,7 +183,7 @@ function isBlank(part: Element): boolean {
 const BLOCKS =
   /^(ADDRESS|ARTICLE|DIV|DT|DL|FIELDSET|FOOTER|H[1-6]|HEADER|LEGEND|LI|OL|P|SECTION|TABLE|TR|UL)$/;
 
-/** The paper as lines of text, without what is for a pencil; items of lists begin with a dash. */
+/** The paper as lines of text, without elements to be filled in by pencil. List items begin with a dash. */
 export function textOf(paper: Element): string {
   const lines: string[] = [];
   let line = "";
@@ -200,7 +201,7 @@ export function textOf(paper: Element): string {
     if (isBlock) flush();
     if (tagName === "LI") line += "– ";
     for (const child of node.childNodes) read(child);
-    // A value stands in the line of its label.
+    // A value is put on the line of its label.
     if (tagName === "DT") line = `${line.trimEnd()}: `;
     else if (isBlock || (tagName === "DD" && !isInRow)) flush();
   };
@@ -209,15 +210,15 @@ export function textOf(paper: Element): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Size of what fits on two pages of Letter and of A4 within their margins, in millimeters. */
+/** Size of two printed pages in millimeters, within the margins of both Letter and A4. */
 const TWO_PAGES = { width: 186, height: 480 };
 
-/** Letters of a text that is cut. */
+/** Characters of a shortened text. */
 const CUT = 160;
 
 /**
- * Makes a paper small enough for two pages, by steps: smaller type, cut texts, lists as running text, no texts of items.
- * The plain text of the sheet keeps all of it.
+ * Shrinks a paper to two pages in steps: smaller type, shortened texts, lists as running text, no item texts. The plain
+ * text of the sheet keeps everything.
  */
 function fitPaper(paper: HTMLElement): void {
   const texts = paper.querySelector(".paper-texts");
@@ -249,7 +250,7 @@ function dropTexts(texts: Element): void {
   texts.append(note);
 }
 
-/** Prints a paper alone. The page is as before once the printer's window has closed. */
+/** Prints only the paper. The page is restored when the print window has closed. */
 export function printPaper(paper: HTMLElement): void {
   const { body, defaultView } = paper.ownerDocument;
   body.append(paper);

@@ -1,4 +1,6 @@
-/** Choosing favourites: while a sheet is pinning, a click or Enter on a row, check or button pins it or takes it out. */
+/**
+ * Choosing favourites. While a sheet is in pinning mode, a click or Enter on a row, check or button pins or removes it.
+ */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import { clickOptions } from "../games/settings.ts";
@@ -26,7 +28,7 @@ export const isPinning = (sheet: SheetLike): boolean => pinning.has(sheet);
 /** Controls that can be pinned: rolls, and the items of rows. */
 const PINNABLE = '[data-action="roll"], .row-main[data-action="openItem"]';
 
-/** What a control would pin; null for what is none. */
+/** The favourite that a control would pin; null if it cannot be pinned. */
 function favouriteAt(sheet: SheetLike, control: HTMLElement): Favourite | null {
   if (control.closest(".favourites")) return null;
   const { rollKind, rollKey = "", rollLabel, rollAsk } = control.dataset;
@@ -37,7 +39,7 @@ function favouriteAt(sheet: SheetLike, control: HTMLElement): Favourite | null {
   return { ...ofItem, kind: rollKind, key: rollKey, name, ...(rollAsk === undefined ? {} : { ask: true }) };
 }
 
-/** Takes clicks while pinning, before Foundry's actions. Listens on the sheet's root. */
+/** Handles clicks in pinning mode, before Foundry's actions. Listens on the sheet's root. */
 export function pinOnClick(sheet: SheetLike): void {
   sheet.element.addEventListener(
     "click",
@@ -55,7 +57,7 @@ export function pinOnClick(sheet: SheetLike): void {
   );
 }
 
-/** Tells that there is no room for another favourite. */
+/** Notifies the user that the list of favourites is full. */
 export const sayFull = (): void => void ui.notifications!.warn(t("MANIFOLD.Favourites.Full"));
 
 async function pin(actor: ActorDocument, favourite: Favourite): Promise<void> {
@@ -66,7 +68,7 @@ async function pin(actor: ActorDocument, favourite: Favourite): Promise<void> {
   );
 }
 
-/** Marks what can be pinned, and what is; called after every render. */
+/** Marks the controls that can be pinned and those that are; called after every render. */
 export function markPins(sheet: SheetLike): void {
   const active = isPinning(sheet);
   sheet.element.classList.toggle("pinning", active);
@@ -105,7 +107,7 @@ function favouriteOf(
   return favourite ? [actor, favourite] : null;
 }
 
-/** The item or roll of a dragged favourite; null for anything else. */
+/** The item or roll of a dragged favourite; null for other elements. */
 export function favouriteDrag(sheet: SheetLike, element: Element): object | null {
   const dragged = element.closest<HTMLElement>("[draggable]");
   const [actor, favourite] = (dragged && favouriteOf(sheet, dragged)) ?? [];
@@ -115,7 +117,7 @@ export function favouriteDrag(sheet: SheetLike, element: Element): object | null
   return { type: "ManifoldRoll", uuid: actor.uuid, kind, key, label: name };
 }
 
-/** Rolls it, or opens an item that has no roll. */
+/** Makes the roll of a favourite, or opens an item that has no roll. */
 export async function activateFavourite(
   actor: ActorDocument,
   favourite: Favourite,
@@ -144,7 +146,7 @@ const move: Handler = async function (_event, target) {
     await moveFavourite(actor, favouriteId(favourite), target.dataset.step === "-1" ? -1 : 1);
 };
 
-/** Pins the item of the row, or takes it out. */
+/** Pins or removes the item of the row. */
 const pinItem: Handler = async function (_event, target) {
   const [actor, item] = [actorOf(this), itemOf(this, target)];
   if (actor && item) await pin(actor, { item: item.id!, name: item.name });

@@ -1,4 +1,4 @@
-/** Sheets that the user may only read. Foundry disables all of their controls; what changes nothing stays in use. */
+/** Read-only sheets. Foundry disables all their controls; controls that change nothing are enabled again. */
 
 import { t } from "../host/host.ts";
 
@@ -6,12 +6,12 @@ import { t } from "../host/host.ts";
 const READING =
   '[role="tab"], [data-search], [data-reads], .rules-link, [data-action="openItem"], [data-action="openPack"]';
 
-/** What {@link keepReadable} has marked. */
+/** Controls that {@link keepReadable} has marked. */
 export const BARRED = '[aria-disabled="true"]';
 
 /**
- * Enables again what reads. Other buttons can be hovered and focused, so that they explain their number or say why they
- * do nothing. Called after Foundry has disabled all.
+ * Enables controls that only read. Other buttons can be hovered and focused, so that they explain their number or the
+ * reason why they are disabled. Called after Foundry has disabled all controls.
  */
 export function keepReadable(element: HTMLElement): void {
   for (const control of element.querySelectorAll<HTMLInputElement>(`${READING}, button`)) {
@@ -24,7 +24,7 @@ export function keepReadable(element: HTMLElement): void {
   }
 }
 
-/** Adds the reason to a control's own tooltip; the explanation of a number has it at its end. */
+/** Adds the reason to the tooltip of a control. The explanation of a number shows it at its end. */
 function sayWhy(dataset: DOMStringMap): void {
   const reason = t("MANIFOLD.Sheet.ReadOnly");
   const { explain, tooltipText = "" } = dataset;

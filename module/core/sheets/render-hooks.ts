@@ -1,7 +1,7 @@
-/** Other packages that change sheets when they have been drawn. */
+/** Detects packages that change rendered sheets. */
 import { hostHooks } from "../host/host.ts";
 
-/** Whether anything listens to the rendering of a sheet; the host calls a hook for each class that it extends. */
+/** Whether any package listens to the rendering of a sheet. Foundry calls a hook for each class in its chain. */
 export function hasRenderHooks(sheet: object): boolean {
   const { events } = hostHooks();
   let one: object | null = sheet.constructor;

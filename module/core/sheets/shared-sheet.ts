@@ -28,13 +28,15 @@ import { keepReadable } from "./read-only.ts";
 import { hasRenderHooks } from "./render-hooks.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
-/** A part of a sheet: its template, and the selectors of what scrolls in it ("": the part itself). */
+/** A part of a sheet: its template, and the selectors of its scrolling elements ("" is the part itself). */
 export const sheetPart = (template: string, scrollable: readonly string[] = [""]) => ({
   template: templatePath(template),
   scrollable: [...scrollable],
 });
 
-/** Parts that are drawn instead of all others: for users with limited permission, and without numbers to show. */
+/**
+ * Parts that replace all others: for users with limited permission, and for actors whose numbers cannot be computed.
+ */
 const LONE_PARTS = {
   limited: sheetPart("core/sheets/limited"),
   unprepared: sheetPart("core/sheets/unprepared"),
@@ -45,7 +47,7 @@ function lonePart(document: SheetLike["document"]): keyof typeof LONE_PARTS | nu
   return isUnprepared(document) ? "unprepared" : null;
 }
 
-/** All that a sheet knows for users with limited permission. The secret parts of the text are left out. */
+/** The context for users with limited permission. Secret parts of the text are left out. */
 async function limitedContext(document: SheetLike["document"]): Promise<object> {
   const { publicText = "", description = "" } = document.system as {
     readonly publicText?: string;
@@ -55,7 +57,7 @@ async function limitedContext(document: SheetLike["document"]): Promise<object> 
   return { img: document.img, name: publicNameOf(document), html: await enrich(text, document) };
 }
 
-/** What can be shown of an actor whose numbers cannot be worked out: the effects, one of which may be why. */
+/** The context for an actor whose numbers cannot be computed. It shows the effects, one of which may be the cause. */
 const unpreparedContext = (document: SheetLike["document"], editable: boolean): object => ({
   img: document.img,
   name: document.name,
@@ -63,7 +65,7 @@ const unpreparedContext = (document: SheetLike["document"], editable: boolean): 
   effectGroups: effectGroups(document),
 });
 
-/** Takes away what an open sheet has shown before another part was drawn alone, or is no more. */
+/** Removes the parts of an open sheet that a lone part replaces, or the lone part when it is no longer needed. */
 function removeOtherView(content: HTMLElement, lone: string | null): void {
   const lones = Object.keys(LONE_PARTS).filter((id) => id !== lone);
   const others = lone
@@ -75,8 +77,8 @@ function removeOtherView(content: HTMLElement, lone: string | null): void {
 type SheetClass<Sheet> = new (options: { readonly document: SheetApplication["document"] }) => Sheet;
 
 /**
- * Base of actor and item sheets: the shared context, play and edit mode, patching of rendered parts, submitting only the
- * control that changed, and marking values that the document refuses.
+ * Base of actor and item sheets: the shared context, play and edit mode, patching of rendered parts, submitting only
+ * the changed control, and marking values that the document refuses.
  */
 export function sharedSheet(base: typeof SheetApplication) {
   abstract class ManifoldSheet extends base implements SheetLike {
@@ -92,7 +94,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       return super.render(...options);
     }
 
-    /** Fetches what the sheet shows. The host opens sheets without waiting for them, so that a failure is told here. */
+    /** Loads the contents of the sheet. Foundry does not wait when it opens sheets, so errors are reported here. */
     async #isFetched(): Promise<boolean> {
       let isFetched = false;
       await reportErrors(async () => {
@@ -102,46 +104,46 @@ export function sharedSheet(base: typeof SheetApplication) {
       return isFetched;
     }
 
-    /** The host calls it for buttons that the class names no handler of: those of the game. */
+    /** Called by Foundry for actions without a handler in the class: those of the game. */
     protected override _onClickAction(event: PointerEvent, target: HTMLElement): void {
       const action = sheetsOf(this.document.ruleset)?.actions?.[target.dataset.action ?? ""];
-      // It hands on the clicks of every button of the pointer.
+      // Foundry passes on the clicks of all mouse buttons.
       if (action && event.button === 0) void reportErrors(() => action.call(this, event, target));
       else super._onClickAction(event, target);
     }
 
-    /** Context of every part. A game extends it. */
+    /** Context of all parts. A game extends it. */
     protected sharedContext(): object {
       return {};
     }
 
-    /** Context of one part, called only for parts that are rendered. A game has a function for each. */
+    /** Context of one part, called only for rendered parts. A game has a function for each. */
     protected partContext(_partId: string): object | Promise<object> {
       return {};
     }
 
-    /** An actor's name alone, which a statblock has room for; the sheet says below it what it is. */
+    /** The actor's name alone, because a statblock is narrow. The type is shown in the sheet. */
     override get title(): string {
       const { document } = this;
-      // The name of the sheet is not for users with limited permission.
+      // Users with limited permission may not see the name.
       if (document.limited) return publicNameOf(document);
       return document.documentName === "Actor" ? document.name : super.title;
     }
 
-    /** Users with limited permission see portrait, name and public text only. */
+    /** Shows only portrait, name and public text to users with limited permission. */
     protected override _configureRenderParts(options: object): Record<string, object> {
       const lone = lonePart(this.document);
       return lone ? { [lone]: LONE_PARTS[lone] } : super._configureRenderParts(options);
     }
 
-    /** What users with limited permission see is as high as it has text; the whole sheet has its own height again. */
+    /** The limited view is as high as its text; the full sheet has its own height again. */
     override setPosition(position: object = {}): unknown {
       if (this.document.limited) return super.setPosition({ ...position, height: "auto" });
       const height = this.position.height === "auto" ? this.#height : this.position.height;
       return super.setPosition({ height, ...position });
     }
 
-    /** Generation 13 takes the ids from the class. Tabs that are not open wait, unless a caller asks for them by name. */
+    /** Generation 13 takes the ids from the class. Closed tabs wait, unless a caller asks for them by name. */
     protected override _configureRenderOptions(options: { parts?: string[] }): void {
       const isNamed = options.parts !== undefined;
       super._configureRenderOptions(options);
@@ -151,14 +153,14 @@ export function sharedSheet(base: typeof SheetApplication) {
       this.#closedTabs.noteDrawn(options.parts ?? []);
     }
 
-    /** Draws the tabs that are not open and the rows that wait too, for what takes the whole sheet. */
+    /** Draws closed tabs and waiting rows, for callers that need the whole sheet. */
     async drawClosedTabs(): Promise<void> {
       const { stale } = this.#closedTabs;
       if (stale.length) await this.render({ parts: stale });
       fillNow(this.element);
     }
 
-    /** What opens first of such a sheet, in a frame of its own that is not on the page. */
+    /** Draws the first view of the sheet in a frame that is not on the page. */
     async drawApart(): Promise<HTMLElement> {
       const apart = new (this.constructor as SheetClass<ManifoldSheet>)({ document: this.document });
       const options: { isFirstRender: boolean; parts?: string[] } = { isFirstRender: true };
@@ -181,7 +183,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       return frame;
     }
 
-    /** The frame has its size before it is placed, which would lay the sheet out for any other size first. */
+    /** The frame gets its size before it is placed. Otherwise the sheet would be laid out twice. */
     protected override async _renderFrame(options: object): Promise<HTMLElement> {
       const frame = await super._renderFrame(options);
       for (const side of ["width", "height"] as const) {
@@ -191,7 +193,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       return frame;
     }
 
-    /** Foundry does not await click handlers, so their errors are reported here. */
+    /** Reports the errors of click handlers, which Foundry does not await. */
     protected override _initializeApplicationOptions(options: object): object {
       const merged = super._initializeApplicationOptions(options) as { actions: Actions };
       merged.actions = reportActionErrors(merged.actions);
@@ -219,7 +221,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       };
     }
 
-    /** Adds `tab`, the part's own entry of the tabs if it is one, and the part's own context. */
+    /** Adds `tab`, the part's tab entry if it has one, and the part's own context. */
     protected override async _preparePartContext(
       partId: string,
       context: object,
@@ -259,11 +261,11 @@ export function sharedSheet(base: typeof SheetApplication) {
 
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
-      // Other packages look into rows as soon as a sheet is drawn, and are not told of those that come later.
+      // Other packages read rows right after the sheet is drawn, and are not notified of later rows.
       if (hasRenderHooks(this)) fillNow(this.element);
       afterRender(this);
       enterByKey(this, options);
-      // The option `tab` opens one without changeTab.
+      // The option `tab` opens a tab without changeTab.
       const open = this.tabGroups.primary;
       if (open && !lonePart(this.document) && this.#closedTabs.isStale(open))
         void reportErrors(() => this.render({ parts: [open] }));

@@ -9,7 +9,7 @@ export function actorOf(sheet: SheetLike): ActorDocument | null {
   return document.documentName === "Actor" ? document : document.actor;
 }
 
-/** The item of the row, or that of an item sheet. */
+/** The item of the row, or of an item sheet. */
 export function itemOf(sheet: SheetLike, target: Element): ItemDocument | null {
   const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
   if (id) return actorOf(sheet)?.items.get(id) ?? null;

@@ -1,6 +1,6 @@
 /**
- * Numbers and formulas that are typed on a sheet. Of points, "+5" and "-5" change them, "5" and "=5" set them. The data
- * model would store another number for what it does not take, and say nothing.
+ * Numbers and formulas that are typed on a sheet. In points, "+5" and "-5" change the value, "5" and "=5" set it.
+ * Without this check, the data model would store another number without a message.
  */
 
 import { plainFormula } from "../../kit/dice-formula.ts";
@@ -20,10 +20,10 @@ import { itemOf, type SheetLike } from "./sheet-like.ts";
 
 const POINTS = "input[data-points]";
 
-/** Controls of numbers without a name are none of the form. */
+/** Number controls without a name are not part of the form. */
 const NUMBERS = `${POINTS}, input[data-number][name], input[type="number"][name]`;
 
-/** Replaces what was typed by the number that it means, before Foundry submits it. Listens on the sheet's root. */
+/** Replaces typed text by the number that it means, before Foundry submits it. Listens on the sheet's root. */
 export function readNumbersOnChange(sheet: SheetLike): void {
   sheet.element.addEventListener(
     "change",
@@ -33,7 +33,7 @@ export function readNumbersOnChange(sheet: SheetLike): void {
       if (!formula && !input.matches(NUMBERS)) return;
       clearProblem(input);
       const value = formula ? readFormula(input, formula) : meantBy(sheet, input);
-      // What was typed stays, to be mended; nothing is submitted. Numbers of a row's item are no part of the form.
+      // Invalid text stays for correction, and nothing is submitted. Numbers of a row's item are not part of the form.
       if (typeof value === "string" || input.dataset.path) event.stopImmediatePropagation();
       if (typeof value === "string") showProblem(sheet, input, value);
       else if (value !== null) {
@@ -43,7 +43,7 @@ export function readNumbersOnChange(sheet: SheetLike): void {
     },
     { capture: true },
   );
-  // Enter submits the form, which would store what the change has refused.
+  // Enter submits the form, which would store a refused change.
   sheet.element.addEventListener(
     "keydown",
     (event) => {
@@ -56,14 +56,17 @@ export function readNumbersOnChange(sheet: SheetLike): void {
   );
 }
 
-/** Path of the number: the name of a form's control, or `data-path` of one of a row. */
+/** Path of the number: the name of a form control, or `data-path` of a control in a row. */
 const pathOf = (input: HTMLInputElement): string => input.dataset.path ?? input.name;
 
 /** The field of a control for a formula; null for any other control. */
 const formulaOf = ({ document }: SheetLike, { name }: HTMLInputElement): FormulaField | null =>
   name?.startsWith("system.") ? formulaFieldAt(document, belowSystem(name)) : null;
 
-/** Writes a formula plainly. @returns null, or the language key of what is wrong */
+/**
+ * Writes a formula in its plain form.
+ * @returns null, or the language key of the error
+ */
 function readFormula(input: HTMLInputElement, { isRollable, problem }: FormulaField): string | null {
   const formula = plainFormula(input.value);
   if (!isRollable(formula)) return problem;
@@ -71,7 +74,7 @@ function readFormula(input: HTMLInputElement, { isRollable, problem }: FormulaFi
   return null;
 }
 
-/** The item of a number that is no part of the form. */
+/** The item of a number that is not part of the form. */
 const rowItem = (sheet: SheetLike, input: HTMLInputElement) =>
   input.dataset.path ? itemOf(sheet, input) : null;
 
@@ -83,7 +86,7 @@ function storeOnRow(sheet: SheetLike, input: HTMLInputElement, value: number): v
   if (item) void reportErrors(() => item.update({ [pathOf(input)]: value }, FROM_SHEET));
 }
 
-/** @returns the number to store, null for a blank that the field takes, or the language key of what is wrong */
+/** @returns the number to store, null for an allowed blank, or the language key of the error */
 function meantBy(sheet: SheetLike, input: HTMLInputElement): number | null | string {
   const holder = holderOf(sheet, input);
   const path = pathOf(input);
@@ -93,15 +96,16 @@ function meantBy(sheet: SheetLike, input: HTMLInputElement): number | null | str
   const isOfPoints = input.matches(POINTS);
   const value = isOfPoints ? readPoints(input.value, stored) : readNumber(input.value);
   if (value === null) return unreadable(isOfPoints, taken.isWhole);
-  // The limits of a game are those of points: who writes a thing may write what is left of it first.
+  // A game limits points to their maximum. When entering a new thing, the user may type the remaining points before the
+  // maximum.
   return takeTyped(holder, path, value, (wanted) =>
     isOfPoints ? holdWithin(holder, path, wanted, stored, input.dataset) : clampTo(wanted, taken),
   );
 }
 
 /**
- * Holds a typed number, and says so.
- * @returns the number to store, or the language key of what is wrong
+ * Limits a typed number and shows the limit.
+ * @returns the number to store, or the language key of the error
  */
 function takeTyped(
   holder: SheetLike["document"],
@@ -120,8 +124,8 @@ function takeTyped(
 }
 
 /**
- * Hook `modifyTokenAttribute`: what is typed at a token, in its HUD or by a macro becomes what the field of the sheet
- * makes of it. The host holds every bar between 0 and its most.
+ * Hook `modifyTokenAttribute`: numbers typed at a token, in its HUD or by a macro follow the rules of the sheet's
+ * field. Foundry itself limits every bar to between 0 and its maximum.
  */
 export function takeTokenBar(
   { attribute, value, isDelta, isBar }: TokenBarChange,
@@ -143,7 +147,7 @@ export function takeTokenBar(
   recordTokenBar(updates, actor);
 }
 
-/** Hook `renderTokenHUD`: what is typed into its numbers is written as the host reads it. */
+/** Hook `renderTokenHUD`: rewrites typed numbers in the form that Foundry reads. */
 export function readHudNumbers(_hud: object, html: HTMLElement): void {
   html.addEventListener("change", writePlainly, { capture: true });
 }
@@ -156,7 +160,7 @@ function writePlainly({ target }: Event): void {
   if (number !== null) input.value = `${before}${rest.trim().startsWith("+") ? "+" : ""}${number}`;
 }
 
-/** A control of numbers alone has the value "" for what is no number, too. */
+/** Whether a control is blank. A number control also has the value "" for invalid numbers. */
 const isBlank = ({ value, validity }: HTMLInputElement): boolean => value.trim() === "" && !validity.badInput;
 
 function unreadable(isOfPoints: boolean, isWhole: boolean): string {
@@ -165,7 +169,7 @@ function unreadable(isOfPoints: boolean, isWhole: boolean): string {
 }
 
 /**
- * Holds a number within the limits of its game, of its schema and of its control.
+ * Limits a number by its game, its schema and its control.
  * @param path in the document ("system.vitality.value")
  */
 export function holdWithin(
@@ -175,7 +179,7 @@ export function holdWithin(
   stored: number,
   { min: least, max: most }: { readonly min?: string; readonly max?: string },
 ): number {
-  // A number that is beyond its limit already may stay there.
+  // A stored number beyond its limit may stay.
   if (value === stored) return value;
   const inSystem = belowSystem(path);
   const { min, max } = limitsOf(holder, [inSystem])[inSystem] ?? {};

@@ -41,7 +41,7 @@ import { checkRequest } from "./request-input.ts";
 import { stateOf } from "./request-state.ts";
 import { kindFor, oddsOf, optionsFor, plainClick, planRoll, reasonOf, withDifficulty } from "./roll-input.ts";
 
-/** Of the interface in `contract/public-api.ts`. */
+/** Version of the interface in `contract/public-api.ts`. */
 const VERSION = "1.2.0";
 
 const api: ManifoldApi = {
@@ -78,12 +78,15 @@ const api: ManifoldApi = {
     }
   },
 
-  /** Makes a roll for the selected tokens, or for the user's character; says so if one of them has no such roll. */
+  /**
+   * Makes a roll for the selected tokens, or for the user's character; notifies the user if one of them has no such
+   * roll.
+   */
   async rollSelected(roll: SharedRoll): Promise<void> {
     await reportErrors(async () => (await import("../hotbar/hotbar-macros.ts")).rollSelected(roll));
   },
 
-  /** Lists the parties that this user sees, the primary one of each game first. */
+  /** Lists the parties that this user sees, with the primary party of each game first. */
   parties: () =>
     allRulesets()
       .flatMap(partiesOf)
@@ -245,7 +248,10 @@ const api: ManifoldApi = {
     await openPanels({ ruleset, panel, ...(found && { actors: found }), ...(values && { values }) });
   },
 
-  /** Applies a GM panel without its window. @returns the id of the card, which undoes it */
+  /**
+   * Applies a GM panel without its window.
+   * @returns the id of the card, which can undo it
+   */
   async applyPanel({ ruleset: id, panel: name, actors = [], values = {}, memberValues = {} }: PanelInput) {
     const ruleset = rulesetById(id);
     if (!ruleset) throw new Refusal({ key: "MANIFOLD.Panel.Unknown", data: { id } });
@@ -272,7 +278,10 @@ const idOf = (message: MessageDocument | null): string | null => message?.id ?? 
 const targetsIn = (message: MessageDocument) =>
   Object.entries(storedTargets(message)).map(([key, { name }]) => ({ key, name }));
 
-/** Shows a refusal, and tells the caller why. @throws anything else */
+/**
+ * Shows a refusal and returns the reason to the caller.
+ * @throws other errors
+ */
 function refusedAnswer(error: unknown): Extract<RollAnswer, { readonly state: "refused" }> {
   if (!(error instanceof Refusal)) throw error;
   showRefusal(error.text);

@@ -1,4 +1,4 @@
-/** Change sets of other packages: parts that are left out are empty, and what is wrong is named. */
+/** Change sets from other packages. Missing parts are empty, and errors name the invalid part. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { ChangeInput } from "../../core/contract/public-api.ts";
@@ -11,7 +11,7 @@ import type { ChangeSet } from "../../kit/contract.ts";
 
 const NO_ITEMS = { added: [], changed: {}, removed: [] };
 
-/** @throws Refusal that names the part that is no part of a change set, or the condition of another game */
+/** @throws Refusal that names an unknown part or a condition of another game */
 export function readChange(actor: ActorDocument, given: ChangeInput): ChangeSet {
   const parts = typeof given === "object" && given !== null ? given : {};
   const wrong = Object.keys(parts).find(

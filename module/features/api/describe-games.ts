@@ -1,4 +1,4 @@
-/** The games at this table in plain data: kinds of rolls, conditions, rests. */
+/** Describes the games at this table as plain data: kinds of rolls, conditions, rests. */
 
 import type { GameDescription } from "../../core/contract/public-api.ts";
 import type { AnyRollKind } from "../../core/contract/roll-kind.ts";
@@ -25,7 +25,7 @@ const describeKind = (kind: AnyRollKind): GameDescription["kinds"][number] => ({
   hits: kind.hit !== undefined,
 });
 
-/** What a request may ask for with a kind of roll. */
+/** The purposes for which a kind of roll can be requested. */
 export const purposesOf = ({ list, group, series }: AnyRollKind): string[] => [
   ...(list ? ["each"] : []),
   ...(group ? ["group"] : []),

@@ -1,4 +1,4 @@
-/** What callers of the API name: a document, its uuid, or its id in the world. */
+/** Finds the document that a caller of the API passes: as a document, a uuid, or an id in the world. */
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../core/contract/documents.ts";
 import type { DocumentRef } from "../../core/contract/public-api.ts";
 import { loadPlayOf } from "../../core/games/load-games.ts";
@@ -12,13 +12,13 @@ const missing = (key: string, ref: unknown): Refusal =>
 
 const NO = { Actor: "MANIFOLD.Api.NoActor", Item: "MANIFOLD.Api.NoItem" } as const;
 
-/** Uuids have a dot, ids have none. */
+/** Loads a document. Uuids contain a dot, ids do not. */
 async function load(ref: DocumentRef, collection: "Actor" | "Item"): Promise<unknown> {
   if (!isRef(ref)) throw missing(NO[collection], ref);
   const word = wordFor(ref);
   if (!word.includes(".")) return loadDocument(`${collection}.${word}`);
   const found = await loadDocument(word);
-  // Macros on the hotbar name what they roll by uuid.
+  // Hotbar macros name actors and items by uuid.
   if (!found) throw new Refusal({ key: "MANIFOLD.Hotbar.Gone" });
   return found;
 }

@@ -1,4 +1,4 @@
-/** An actor as a head-up display shows it: its rolls by group, its points, its conditions. */
+/** An actor's data for head-up displays: rolls by group, points, conditions. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Hud, HudAction, Resource } from "../../core/contract/public-api.ts";
@@ -54,7 +54,7 @@ async function actionOf(
   };
 }
 
-/** What token bars can show is what is spent and regained. */
+/** Resources are the values that token bars can show and that are spent and regained. */
 export function resourcesOf(actor: ActorDocument): Resource[] {
   const { bar, value } = actor.subtype?.trackable ?? { bar: [], value: [] };
   const read = (path: string): unknown => foundry.utils.getProperty(actor.system, path);

@@ -1,10 +1,10 @@
-/** Lets refusals of an interface speak in sentences of the user's language instead of keys. */
+/** Translates the refusals of an interface from language keys into the user's language. */
 import { localizeText } from "../../core/host/format.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 
 type Call = (...args: never[]) => unknown;
 
-/** The same interface, frozen; what is no function stays as it is. */
+/** A frozen copy of the interface. Members that are not functions are unchanged. */
 export function inSentences<Interface extends object>(calls: Interface): Interface {
   const spoken = Object.entries(calls).map(([name, call]) => [
     name,

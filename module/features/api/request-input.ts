@@ -1,4 +1,4 @@
-/** Refuses requests that cannot be answered. */
+/** Checks that requests can be answered. */
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { RollRef } from "../../core/contract/public-api.ts";
 import { t } from "../../core/host/host.ts";
@@ -6,7 +6,7 @@ import { Refusal } from "../../core/host/refusal.ts";
 import { purposesOf } from "./describe-games.ts";
 import { kindFor } from "./roll-input.ts";
 
-/** @throws Refusal for a purpose that a kind of roll does not serve, and for a roll that an actor does not have */
+/** @throws Refusal for a purpose that the kind of roll does not support, or a roll that an actor does not have */
 export function checkRequest(
   actors: readonly ActorDocument[],
   rolls: readonly RollRef[],

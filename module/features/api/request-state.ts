@@ -8,7 +8,7 @@ import type { RequestState } from "../../core/contract/public-api.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 import { kindOfRequest } from "../../core/requests/request-card.ts";
 
-/** @throws Refusal for a message that asks for nothing */
+/** @throws Refusal if the message is not a request */
 export function stateOf({ id, request }: MessageDocument): RequestState {
   if (!request) throw new Refusal({ key: "MANIFOLD.Api.NoRequest", data: { name: id! } });
   const answers = collectAnswers(request, id!);

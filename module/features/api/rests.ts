@@ -1,4 +1,4 @@
-/** Rests through the API: what an actor can take, and taking it with the checks of the dialog. */
+/** Rests in the API: the rests that an actor can take, and taking them with the checks of the dialog. */
 
 import { describeChange, describeEntry } from "../../core/changes/describe-change.ts";
 import { entryOf } from "../../core/changes/ledger.ts";
@@ -14,7 +14,7 @@ import { assertPrepared } from "../../core/records/unread-changes.ts";
 import { defaultOptions, linesOfRest, postRest, type Rest, refuseRest } from "../rests/take-rest.ts";
 import { findOwnActor } from "./find-documents.ts";
 
-/** The rests of the actor's game, each with why it cannot be taken now, or with what it would bring. */
+/** The rests of the actor's game, each with its result or the reason why it cannot be taken now. */
 export function restsOf(actor: ActorDocument): RestOffer[] {
   const ruleset = rulesetOf([actor]);
   return ruleset.rest!.map((kind) => {
@@ -38,8 +38,8 @@ export function restsOf(actor: ActorDocument): RestOffer[] {
 }
 
 /**
- * Takes a rest, or leaves it to its card.
- * @throws Refusal for actors of several games or of others, a game without rests, a rest or an option that it does not have
+ * Takes a rest, or posts its card to be applied later.
+ * @throws Refusal for actors of several games or of other users, a game without rests, or an unknown rest or option
  */
 export async function restThrough({
   actors: refs,
@@ -75,12 +75,12 @@ export async function restThrough({
   };
 }
 
-/** Macros are not checked by a compiler. */
+/** Refuses values that are not lists; the compiler does not check macros. */
 function assertList(field: string, given: unknown): void {
   if (!Array.isArray(given)) throw new Refusal({ key: "MANIFOLD.Api.NotAList", data: { field } });
 }
 
-/** The game of all of them. */
+/** The game that all the actors belong to. */
 function rulesetOf(actors: readonly ActorDocument[]): Ruleset {
   const [first] = actors;
   if (!first) throw new Refusal({ key: "MANIFOLD.Api.NobodyRests" });
@@ -113,7 +113,7 @@ function checkedOptions(kind: RestKind, options: readonly string[] | undefined):
   });
 }
 
-/** What the card has done to an actor, or will when it is applied. */
+/** The changes that the card has made to an actor, or will make when applied. */
 function resultFor(
   { id }: MessageDocument,
   actor: ActorDocument,

@@ -1,4 +1,4 @@
-/** From what a caller says of a roll to options and a plan. */
+/** Converts an API call for a roll into options and a plan. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { OddsAnswer, RollSettings } from "../../core/contract/public-api.ts";
@@ -14,7 +14,7 @@ import { successChance } from "../../core/rolls/dialog/offers.ts";
 import type { BaseChoices, BaseRequest, Problem, RollPlan } from "../../kit/contract.ts";
 import { findActor, findMessage } from "./find-documents.ts";
 
-/** @throws Refusal if the actor has no game, or its game no such roll */
+/** @throws Refusal if the actor has no game, or its game has no such roll */
 export function kindFor(actor: ActorDocument, kind: string): AnyRollKind {
   const { ruleset } = actor;
   assertPrepared(actor);
@@ -36,7 +36,10 @@ export function withDifficulty(kind: AnyRollKind, choices: object, difficulty: n
   return { ...choices, [kind.difficulty.field]: difficulty };
 }
 
-/** Options as the roll takes them. @throws Refusal for what they name and is not there */
+/**
+ * Options of the roll.
+ * @throws Refusal for unknown values
+ */
 export async function optionsFor(
   kind: AnyRollKind,
   { difficulty, choices, previous, targets, wait: _, ...options }: RollSettings,
@@ -59,7 +62,10 @@ interface Planned {
   readonly unknown: readonly string[];
 }
 
-/** Plans a roll as a click would, with what other packages choose. @throws Refusal if it cannot be made */
+/**
+ * Plans a roll like a click, with the choices of another package.
+ * @throws Refusal if it cannot be made
+ */
 export async function planRoll(
   actor: ActorDocument,
   kind: AnyRollKind,
@@ -95,11 +101,11 @@ export const oddsOf = ({ rules }: AnyRollKind, plan: RollPlan): OddsAnswer => ({
 
 interface PlainClick {
   readonly odds: OddsAnswer | null;
-  /** Why it cannot be rolled; null if it can. */
+  /** The reason why it cannot be rolled; null if it can. */
   readonly reason: string | null;
 }
 
-/** What a click without a dialog would do. */
+/** The roll that a click without a dialog would make. */
 export async function plainClick(actor: ActorDocument, kind: AnyRollKind, key: string): Promise<PlainClick> {
   try {
     const { plan, problems } = await planRoll(actor, kind, key, {});

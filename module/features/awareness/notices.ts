@@ -1,6 +1,6 @@
 /**
- * Offers the active GM what comes of hiding, moving and looking: a card that no player sees, from which it is applied.
- * With the automation of the game it is applied at once, and can be undone from the same card.
+ * Offers the active GM the results of hiding, moving and looking, as a card that no player sees. With the game's
+ * automation it is applied at once and can be undone from the same card.
  */
 
 import { deriveId } from "../../core/changes/derive-id.ts";
@@ -21,7 +21,7 @@ import { reportErrors } from "../../core/host/report-errors.ts";
 import { conditionOf } from "../../core/records/causes.ts";
 import { verifyForApplying } from "../../core/trust/verification/remembered-claims.ts";
 
-/** Hook `createActiveEffect`: compares an actor that hides with those who might notice it. */
+/** Hook `createActiveEffect`: compares a hiding actor with those who might notice it. */
 export function noticeHiding(effect: EffectDocument): void {
   const { parent } = effect;
   if (!isActiveGM() || !isActor(parent)) return;
@@ -30,7 +30,7 @@ export function noticeHiding(effect: EffectDocument): void {
     offerNotice(parent.ruleset!, { kind: "hid", actor: parent });
 }
 
-/** Hook `moveToken`: compares an actor that comes near with those who are there. */
+/** Hook `moveToken`: compares an approaching actor with those nearby. */
 export function noticeMove(token: MovedToken, movement: TokenMovement): void {
   const { actor, hidden } = token;
   if (!isActiveGM() || hidden || !actor?.ruleset?.notices || movement.method === "undo") return;
@@ -38,7 +38,7 @@ export function noticeMove(token: MovedToken, movement: TokenMovement): void {
   if (move) offerNotice(actor.ruleset, { kind: "moved", actor, move });
 }
 
-/** Hook `createChatMessage`: compares a check with those who hide, if it is sound. */
+/** Hook `createChatMessage`: compares a sound check with hiding actors. */
 export function noticeCheck(message: MessageDocument): void {
   const { check } = message;
   const actor = check?.actor ? actorByUuid(check.actor) : null;
@@ -51,7 +51,7 @@ export function noticeTurn(actor: ActorDocument | null): void {
   if (isActiveGM() && actor?.ruleset?.notices) offerNotice(actor.ruleset, { kind: "turn", actor });
 }
 
-/** Compares those who begin a combat, by game. */
+/** Compares the combatants at the start of a combat, by game. */
 export function noticeCombat(combat: CombatDocument): void {
   const actors = combat.combatants.contents.flatMap(({ actor }) => actor ?? []);
   for (const ruleset of new Set(actors.flatMap(({ ruleset }) => ruleset ?? [])))

@@ -1,4 +1,4 @@
-/** Applies what the answers change: an entry of the actor's ledger for each step, from which it can be undone. */
+/** Applies the changes of the answers. Each step is an entry in the actor's ledger, which can undo it. */
 
 import { applyChange } from "../../core/changes/apply.ts";
 import { deriveId } from "../../core/changes/derive-id.ts";
@@ -15,9 +15,9 @@ import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
 import { type GuideRun, stepChanges } from "./propose-guide.ts";
 
 /**
- * The user owns the actor, whose values are written as its sheet writes them. The key of each step's change follows from the
- * draft, so that what an interrupted application has applied is completed, and not applied again.
- * @throws Refusal if a change does not fit the actor any more; the draft stays
+ * Applies all steps. The user owns the actor, whose values are written as its sheet writes them. The key of each step's
+ * change follows from the draft, so that an interrupted application is completed without applying a step twice.
+ * @throws Refusal if a change no longer fits the actor; the draft stays
  */
 export async function applyGuide(actor: ActorDocument, id: GuideId, run: GuideRun): Promise<void> {
   const name = textAnswer(run.answers, NAME_FIELD).trim();
@@ -25,7 +25,7 @@ export async function applyGuide(actor: ActorDocument, id: GuideId, run: GuideRu
   if (name !== "" && name !== actor.name) await actor.update({ name, "prototypeToken.name": name });
   if (!draftOf(actor)?.id) await saveDraft(actor, id, { answers: run.answers });
   const draft = draftOf(actor)?.id ?? foundry.utils.randomID();
-  // The undo of the whole finds the beginning by it, and what has no place in the ledger: the name.
+  // The undo of everything finds the name here, because the ledger has no place for it.
   let place = 0;
   const labels = new Map(run.guide.steps.map((step) => [step.id, step.label]));
   for (const step of stepChanges(actor, run)) {
@@ -44,7 +44,7 @@ export async function applyGuide(actor: ActorDocument, id: GuideId, run: GuideRu
   await forgetDraft(actor);
 }
 
-/** Gives added items ids that follow from the key, the same for two owners who apply the same answers. */
+/** Derives the ids of added items from the key, so that two owners who apply the same answers get the same ids. */
 function withIdsOf(key: string, change: ChangeSet): ChangeSet {
   const text = (change.items?.added ?? []).reduce(
     (told, { _id }, index) => (_id ? told.replaceAll(_id, deriveId(`${key}#${index}`)) : told),

@@ -1,6 +1,7 @@
 /**
- * Items from which a guide lets choose: of the compendia that the user sees, and of the world. Of those a GM gives a player's
- * character none that its player does not see: the answers are the player's, and chance knows no secrets.
+ * The items that a guide offers, from the world and the compendia that the user sees. If a GM builds a player's
+ * character, items that the player does not see are left out, since the answers belong to the player and random choices
+ * must not reveal secrets.
  */
 
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
@@ -16,11 +17,11 @@ export interface Catalog {
   readonly items: readonly GuideItem[];
   /** By uuid. */
   readonly documents: ReadonlyMap<string, ItemDocument>;
-  /** Compendia that could not be read, by their title. */
+  /** Titles of compendia that could not be read. */
   readonly unreadable: readonly string[];
-  /** How many are left out because a player who owns the actor does not see them. */
+  /** Number of items left out because a player who owns the actor does not see them. */
   readonly unseen: number;
-  /** What an item gives, in a few words; empty for what is not in the catalog. */
+  /** A short description of an item's gifts; empty if it is not in the catalog. */
   tell(uuid: string): string;
 }
 
@@ -48,7 +49,7 @@ export async function loadCatalog(types: readonly string[], actor: ActorDocument
     documents,
     unreadable,
     unseen: fitting.length - offered.length,
-    // Each answer draws all options again, and their sheets are asked for the words.
+    // Each answer redraws all options, which ask their sheets for the words.
     tell: (uuid) => {
       const item = documents.get(uuid);
       const words = told.get(uuid) ?? (item ? summaryOf(factsOf(item), item.name) : "");
@@ -65,6 +66,6 @@ const asGuideItem = ({ uuid, name, type, _source }: ItemDocument): GuideItem => 
   system: _source.system as Plain,
 });
 
-/** The items of an actor as its guide reads them, by their ids. */
+/** The items of an actor by id, as its guide reads them. */
 export const ownedItems = (items: Iterable<ItemDocument>): GuideItem[] =>
   [...items].map((item) => ({ ...asGuideItem(item), id: item.id! }));

@@ -1,6 +1,6 @@
 /**
- * What has been answered so far, as flags of the actor: another owner can go on, and a closed window loses nothing. Each
- * answer is a text of its own, so that two owners who answer different questions do not overwrite each other.
+ * The answers so far, as flags of the actor, so that another owner can continue and a closed window loses nothing. Each
+ * answer is stored separately, so that two owners who answer different questions do not overwrite each other.
  */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
@@ -23,13 +23,13 @@ export interface Draft {
   readonly guide: GuideId;
   readonly step: string;
   readonly answers: Answers;
-  /** From which the keys of its changes follow; null for one of an older version. */
+  /** The source of the keys of its changes; null for a draft of an older version. */
   readonly id: string | null;
 }
 
 const FLAG = `flags.${SYSTEM_ID}.guide`;
 
-/** The draft of an actor; null without one, or if it cannot be read. */
+/** The draft of an actor; null if there is none or it cannot be read. */
 export function draftOf(actor: ActorDocument): Draft | null {
   const stored = storedDraft(actor);
   if (stored?.guide !== "creation" && stored?.guide !== "advancement") return null;
@@ -71,7 +71,7 @@ function isAnswer(found: unknown): found is Answer {
   );
 }
 
-/** Stores answers and where the guide is; only what is named changes. */
+/** Stores answers and the current step; other values stay. */
 export async function saveDraft(
   actor: ActorDocument,
   guide: GuideId,
@@ -92,8 +92,8 @@ export async function saveDraft(
 }
 
 /**
- * Begins a draft where there is none. Of two people who do it at once, the one whose draft is stored first has begun it.
- * @throws Refusal for the other
+ * Begins a draft if there is none. If two people do it at once, the first stored draft wins.
+ * @throws Refusal for the second person
  */
 export async function beginDraft(actor: ActorDocument, guide: GuideId): Promise<void> {
   const mine = foundry.utils.randomID();

@@ -1,4 +1,4 @@
-/** What the template of a guide shows. */
+/** The template context of a guide. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Guide, GuideId } from "../../core/contract/guide.ts";
@@ -22,20 +22,20 @@ interface View {
   readonly id: GuideId;
   readonly guide: Guide;
   readonly actor: ActorDocument;
-  /** As the answers leave it; null if that could not be computed. */
+  /** The actor with the answers applied; null if that could not be computed. */
   readonly after: ActorDocument | null;
   readonly input: GuideInput;
   readonly step: string;
   readonly unreadable: readonly string[];
-  /** Items that are not offered, because a player who owns the actor does not see them. */
+  /** Number of items that are not offered because a player who owns the actor does not see them. */
   readonly unseen: number;
-  /** What an option gives that is an item, in a few words; empty for others. */
+  /** A short description of an item option; empty for other options. */
   readonly tellOption: (id: string) => string;
 }
 
 interface FieldView {
   readonly answers: Answers;
-  /** The actor's. */
+  /** The actor's name. */
   readonly name: string;
   readonly tellOption: (id: string) => string;
 }
@@ -90,10 +90,10 @@ export function guideContext({
 
 const listed = (names: readonly string[]): string => joinedList().format(names);
 
-/** Keys among the data are localized: fields and rows are named by theirs. */
+/** A text whose data may contain language keys: fields and rows are named by keys. */
 const tellText = (text: GuideText): string => localizeText(text);
 
-/** Numbers before and after; those that stay are shown once. */
+/** Numbers before and after. A number that stays is shown once. */
 function figuresOf(guide: Guide, actor: ActorDocument, after: ActorDocument | null): object[] {
   const now = guide.figures(actor);
   const then = guide.figures(after ?? actor);
@@ -107,7 +107,7 @@ function figuresOf(guide: Guide, actor: ActorDocument, after: ActorDocument | nu
 const isAnswered = (step: GuideStep, input: GuideInput): boolean =>
   step.fields(input).some(({ id }) => input.answers[id] !== undefined);
 
-/** What has been chosen in a step, in a few words. */
+/** A short summary of the choices in a step. */
 function summaryOf(step: GuideStep, input: GuideInput): string {
   const [first] = step.fields(input).filter(({ id }) => input.answers[id] !== undefined);
   if (!first) return "";
@@ -134,7 +134,7 @@ function summaryOf(step: GuideStep, input: GuideInput): string {
 const labelOf = ({ options }: { readonly options: readonly { id: string; label: string }[] }, id: string) =>
   t(options.find((option) => option.id === id)?.label ?? "MANIFOLD.Guide.Gone");
 
-/** Ids of chosen options that are gone, shown to be unticked. */
+/** Most deleted options that are still shown, so that they can be unticked. */
 const MOST_GONE = 20;
 
 function goneOf(options: readonly { readonly id: string }[], chosen: readonly string[]): string[] {
@@ -142,7 +142,7 @@ function goneOf(options: readonly { readonly id: string }[], chosen: readonly st
   return [...new Set(chosen)].filter((id) => !known.has(id)).slice(0, MOST_GONE);
 }
 
-/** A field with the flags by which the template tells the kinds apart. */
+/** A field, with flags by which the template distinguishes the kinds. */
 function fieldContext(field: GuideField, { answers, name, tellOption }: FieldView): object {
   const common = {
     id: field.id,
@@ -233,7 +233,7 @@ function fieldContext(field: GuideField, { answers, name, tellOption }: FieldVie
   }
 }
 
-/** The numbers of a pool, those that are left marked. */
+/** The numbers of a pool; unused ones are marked. */
 function tilesOf(pool: readonly number[], left: readonly number[]): object[] {
   const open = [...left];
   return pool.map((value) => {

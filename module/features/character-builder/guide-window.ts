@@ -1,4 +1,4 @@
-/** Leads through making a character or advancing one, step by step. */
+/** Guides the user through creating or advancing a character, step by step. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Guide, GuideId } from "../../core/contract/guide.ts";
@@ -22,7 +22,7 @@ import { guideContext } from "./guide-context.ts";
 import { hostChance } from "./host-chance.ts";
 import { inputOf, previewGuide } from "./propose-guide.ts";
 
-/** Hooks after which the preview may show something else. */
+/** Hooks that can change the preview. */
 const UPDATES = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
 
 interface GuideOptions {
@@ -60,7 +60,7 @@ export class GuideWindow extends ManifoldWindow {
   #step: string;
   #isApplying = false;
   readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
-  /** Drawings follow one another: an earlier one that takes longer must not come last. */
+  /** Draws one after the other, so that a slow earlier drawing cannot finish last. */
   #drawing: Promise<unknown> = Promise.resolve();
 
   /** Answers that are being rolled or stored. */
@@ -108,13 +108,13 @@ export class GuideWindow extends ManifoldWindow {
     if (openWindows.get(this.#actor.uuid) === this) openWindows.delete(this.#actor.uuid);
   }
 
-  /** Another owner may answer too; a chosen item may be deleted. */
+  /** Updates the window: another owner may answer too, or a chosen item may be deleted. */
   #noticed(name: string, document: unknown): void {
     const isActor = document === this.#actor;
     if (this.#isApplying || (name === "updateActor" && !isActor)) return;
     const item = isItem(document) ? document : null;
     if (item?.actor && item.actor !== this.#actor) return;
-    // Reading the compendia again takes long, and what an actor has is not in the catalog.
+    // Reading the compendia again takes long, and items of an actor are not in the catalog.
     const isOffered = item !== null && !item.actor && this.#guide.itemTypes.includes(item.type);
     void reportErrors(async () => {
       if (isActor) this.#readDraft();
@@ -154,7 +154,7 @@ export class GuideWindow extends ManifoldWindow {
     await this.#noteStoring(this.#refresh().then(() => saveDraft(this.#actor, this.#id, { answers, step })));
   }
 
-  /** What is applied waits for this work. */
+  /** Remembers work that applying the answers must wait for. */
   #noteStoring(work: Promise<void>): Promise<void> {
     this.#stored = Promise.allSettled([this.#stored, work]);
     return work;
@@ -232,7 +232,7 @@ export class GuideWindow extends ManifoldWindow {
     if (spread) await this.#answer({ [field.id]: spread.values });
   }
 
-  /** Answers what is open by chance. */
+  /** Answers the open questions at random. */
   static async #fillRest(this: GuideWindow): Promise<void> {
     const input = inputOf(this.#actor, this.#run);
     await this.#answerBy(fillAtRandom(this.#guide.steps, input, hostChance(this.#actor)));
@@ -256,7 +256,7 @@ export class GuideWindow extends ManifoldWindow {
     if (this.#isApplying) return;
     this.#isApplying = true;
     try {
-      // The click may have left a field: an answer that is stored later would begin another draft.
+      // The click may have left a field, whose answer would otherwise be stored later and begin a new draft.
       await this.#stored;
       await applyGuide(this.#actor, this.#id, this.#run);
     } finally {
@@ -272,7 +272,7 @@ export class GuideWindow extends ManifoldWindow {
 /** By uuid of the actor, which has one guide at a time. */
 const openWindows = new Map<string, GuideWindow>();
 
-/** Opens the guide of an actor that the user owns, where it was left. */
+/** Opens the guide of an actor that the user owns, at the step where it was left. */
 export async function showGuide(actor: ActorDocument, id: GuideId): Promise<GuideWindow> {
   await openWindows.get(actor.uuid)?.close();
   const guide = (await actor.ruleset!.guides!())[id];
@@ -282,17 +282,17 @@ export async function showGuide(actor: ActorDocument, id: GuideId): Promise<Guid
   return app;
 }
 
-/** Characters that are being made, by their uuids. */
+/** Characters that are being created, by uuid. */
 const making = new Map<string, Promise<void>>();
 
-/** Fills all steps of an empty sheet by chance and applies them; once, however often it is asked for meanwhile. */
+/** Fills all steps of an empty sheet at random and applies them. Repeated calls in the meantime have no effect. */
 export function makeAtRandom(actor: ActorDocument): Promise<void> {
   const begun = making.get(actor.uuid) ?? makeAlone(actor).finally(() => making.delete(actor.uuid));
   making.set(actor.uuid, begun);
   return begun;
 }
 
-/** @throws Refusal if another has begun it */
+/** @throws Refusal if another user has begun it */
 async function makeAlone(actor: ActorDocument): Promise<void> {
   const guide = (await actor.ruleset!.guides!()).creation;
   const catalog = await loadCatalog(guide.itemTypes, actor);
@@ -308,7 +308,7 @@ async function makeAlone(actor: ActorDocument): Promise<void> {
       throw error;
     },
   );
-  // Stored before the first step, so that a window that goes leaves what another goes on with.
+  // Stored before the first step, so that another user can continue if the window closes.
   await saveDraft(actor, "creation", { answers });
   await applyGuide(actor, "creation", { ...run, answers });
   ui.notifications!.info(t("MANIFOLD.Guide.Done.creation", { actor: actor.name }));

@@ -1,4 +1,4 @@
-/** Chance of the host: dice as a message with its own sound and 3D dice, single picks by its generator. */
+/** Random results from Foundry: dice as a message with its sound and 3D dice, single choices by its generator. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import { createMessage, t } from "../../core/host/host.ts";

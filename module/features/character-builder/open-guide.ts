@@ -1,4 +1,7 @@
-/** Ways to the guides: sheets and their menu, the actor directory, the choice of games. The guides load on first use. */
+/**
+ * Entries to the character builder: sheets and their menu, the actor directory, the choice of games. The builder loads
+ * on first use.
+ */
 
 import { ledgerOf } from "../../core/changes/ledger.ts";
 import type { ActorDocument } from "../../core/contract/documents.ts";
@@ -13,14 +16,14 @@ import { addDirectoryButton } from "../../core/templates/directory-button.ts";
 import { drawBundled, loadTemplates } from "../../core/templates/templates.ts";
 import { draftOf } from "./draft.ts";
 
-/** Whether there is a guide for the actor: a player's character of the world that the user owns. */
+/** Whether the actor has guides: it is a player character of the world that the user owns. */
 export const hasGuides = (actor: ActorDocument): boolean =>
   actor.ruleset?.guides !== undefined &&
   actor.subtype?.linked === true &&
   actor.token === null &&
   actor.isOwner;
 
-/** Opens a guide; one that was begun and not finished comes first, so that its answers are not lost. */
+/** Opens a guide. An unfinished guide opens first, so that its answers are not lost. */
 export async function openGuide(actor: ActorDocument, id: GuideId): Promise<void> {
   const begun = draftOf(actor)?.guide ?? id;
   if (begun !== id) ui.notifications!.info(t(`MANIFOLD.Guide.BegunFirst.${begun}`, { actor: actor.name }));
@@ -33,10 +36,10 @@ export async function makeRandom(actor: ActorDocument): Promise<void> {
   await makeAtRandom(actor);
 }
 
-/** Which guide the sheet's button opens: the one that was begun. */
+/** The guide that the sheet's button opens: the unfinished one, if any. */
 export const doorOf = (actor: ActorDocument): GuideId => draftOf(actor)?.guide ?? "creation";
 
-/** The button on a sheet that is empty, or whose guide was left before the end; null on any other. */
+/** The button on an empty sheet, or on one with an unfinished guide; null on other sheets. */
 export function guideDoor(
   actor: ActorDocument,
 ): { readonly text: string; readonly label: string; readonly random: boolean } | null {
@@ -49,7 +52,7 @@ export function guideDoor(
     : { text: "MANIFOLD.Guide.Empty", label: "MANIFOLD.Guide.Go", random: true };
 }
 
-/** The type of a game's player characters. */
+/** The actor type of a game's player characters. */
 const characterType = ({ actors }: Ruleset): string =>
   Object.keys(actors).find((type) => actors[type]!.linked)!;
 
@@ -57,7 +60,7 @@ const gamesWithGuides = (): Ruleset[] => offeredGames().filter(({ guides }) => g
 
 const mayMake = (): boolean => me().hasPermission("ACTOR_CREATE") && gamesWithGuides().length > 0;
 
-/** Asks for the game and the way, creates the character, and opens its guide or fills it by chance. */
+/** Asks for the game and the method, creates the character, and opens its guide or fills it at random. */
 export async function askNewCharacter(): Promise<void> {
   const games = gamesWithGuides();
   await loadTemplates();
@@ -88,7 +91,7 @@ export async function askNewCharacter(): Promise<void> {
   const actor: ActorDocument = made;
   if (player && !player.character) await player.update({ character: actor.id });
   if (player && answer.get("way") !== "random") {
-    // The player goes through the steps, on a sheet that leads to them.
+    // The player goes through the steps on a sheet that links to them.
     ui.notifications!.info(t("MANIFOLD.Guide.MadeFor", { name: player.name, actor: actor.name }));
     return;
   }

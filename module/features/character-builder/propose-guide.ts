@@ -1,4 +1,4 @@
-/** What the answers change, step by step: for the preview on a copy of the actor, for applying on the actor itself. */
+/** The changes of the answers by step, for the preview on a copy of the actor and for applying them. */
 
 import { limitsOf } from "../../core/changes/bounds.ts";
 import type { ActorDocument } from "../../core/contract/documents.ts";
@@ -19,7 +19,7 @@ export interface GuideRun {
   readonly catalog: Catalog;
 }
 
-/** What filled points are called among the steps. */
+/** Id of the step that fills points. */
 const FILL_STEP = "fill";
 
 /** @param actor whose stored values the steps start from */
@@ -31,16 +31,15 @@ export const inputOf = (actor: ActorDocument, { guide, answers, catalog }: Guide
   settings: guide.settings?.() ?? {},
 });
 
-/** A change of one step, which fits the actor once those before are applied. */
+/** The change of one step, which fits the actor once earlier changes are applied. */
 export interface StepChange {
   readonly id: string;
   propose(actor: ActorDocument): Promise<ChangeSet>;
 }
 
 /**
- * The steps in the order in which they are applied: what sets a value comes before what adds to it, and points are filled
- * when their maxima are known. What each changes is read once, from the actor as it was, and from what of the answers is
- * allowed.
+ * The changes in the order in which they are applied: setting a value comes before adding to it, and points are filled
+ * when their maxima are known. Each change is computed once, from the original actor and the allowed answers.
  */
 export function stepChanges(actor: ActorDocument, run: GuideRun): StepChange[] {
   const asked = inputOf(actor, run);
@@ -55,7 +54,7 @@ export function stepChanges(actor: ActorDocument, run: GuideRun): StepChange[] {
   ];
 }
 
-/** The actor as it would be, on a copy that is not stored. */
+/** The actor after all changes, as a copy that is not stored. */
 export async function previewGuide(actor: ActorDocument, run: GuideRun): Promise<ActorDocument> {
   let after = actor;
   for (const { propose } of stepChanges(actor, run)) {
@@ -101,7 +100,7 @@ function itemsChange({ items = [], changed = {} }: StepResult, { documents }: Ca
   return changes.build();
 }
 
-/** Several grants of one step build on each other. */
+/** Combines several grants of one step, which build on each other. */
 async function grantsChange(
   actor: ActorDocument,
   { grants = [] }: StepResult,
@@ -126,7 +125,7 @@ async function grantsChange(
 
 type OwnedSource = ItemSource & { readonly _id: string };
 
-/** A copy of the actor with the change, derived values included. */
+/** A copy of the actor with the change and its derived values. */
 function withChange(actor: ActorDocument, change: ChangeSet): ActorDocument {
   const { system } = applyValues(
     actor._source.system as Plain,

@@ -1,4 +1,7 @@
-/** Undoes everything that guides have done to an actor, at once: all of it, or nothing with the names of what stands against it. */
+/**
+ * Undoes everything that guides have changed on an actor. If something blocks it, the refusal names it and nothing is
+ * undone.
+ */
 
 import { type LedgerEntry, ledgerOf } from "../../core/changes/ledger.ts";
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
@@ -18,7 +21,7 @@ type Data = Readonly<Record<string, string | number>>;
 
 const placeOf = ({ what }: LedgerEntry): number => Number((what.data as Data | undefined)?.place ?? 0);
 
-/** What guides have done and nobody has undone, oldest first. */
+/** The ledger entries of guides that have not been undone, oldest first. */
 export const guideEntries = (actor: ActorDocument): LedgerEntry[] =>
   ledgerOf(actor)
     .filter(({ what, undone }) => !undone && what.key.startsWith(START))
@@ -26,7 +29,7 @@ export const guideEntries = (actor: ActorDocument): LedgerEntry[] =>
 
 /**
  * The caller checks that the user owns the actor.
- * @throws Refusal that names what was changed since, before anything is undone
+ * @throws Refusal that names later changes, before anything is undone
  */
 export async function undoGuide(actor: ActorDocument): Promise<void> {
   const entries = guideEntries(actor);
@@ -45,7 +48,10 @@ export async function undoGuide(actor: ActorDocument): Promise<void> {
   if (named) await actor.update({ name: named.before, "prototypeToken.name": named.tokenBefore });
 }
 
-/** Asks, and undoes everything. @throws Refusal as {@link undoGuide} does */
+/**
+ * Asks for confirmation and undoes everything.
+ * @throws Refusal like {@link undoGuide}
+ */
 export async function askToUndoGuide(actor: ActorDocument): Promise<void> {
   const question = drawQuestion(t("MANIFOLD.Guide.UndoQuestion", { actor: actor.name }));
   if (!(await confirm(t("MANIFOLD.Guide.UndoAll"), question))) return;
@@ -53,13 +59,13 @@ export async function askToUndoGuide(actor: ActorDocument): Promise<void> {
   ui.notifications!.info(t("MANIFOLD.Guide.UndoneAll", { actor: actor.name }));
 }
 
-/** Names in one refusal; whoever undoes these is told of the next. */
+/** Most names in one refusal; the next attempt names further ones. */
 const MOST_NAMED = 8;
 
 const listed = (names: readonly string[]): string =>
   unitList().format([...new Set(names)].slice(0, MOST_NAMED));
 
-/** The name before the guides and the one that they have given; null if they have given none. */
+/** The name before the guides and the name that they gave; null if they gave none. */
 function namesOf(entries: readonly LedgerEntry[]) {
   const naming = entries.flatMap(({ what }) => {
     const { before, tokenBefore, named } = (what.data ?? {}) as Data;
@@ -71,7 +77,7 @@ function namesOf(entries: readonly LedgerEntry[]) {
   return first ? { ...first, named: naming.at(-1)!.named } : null;
 }
 
-/** Names what is not as the guides have left it. */
+/** Names the values that have changed since the guides. */
 function changedSince(actor: ActorDocument, entries: readonly LedgerEntry[]): string[] {
   const names = namesOf(entries);
   const values: Trails = new Map();
@@ -83,13 +89,16 @@ function changedSince(actor: ActorDocument, entries: readonly LedgerEntry[]): st
   ];
 }
 
-/** What guides have made of the values, by path. */
+/** The values before and after the guides, by path. */
 type Trails = Map<string, Trail>;
 
 interface Trail {
   readonly first: Scalar;
   readonly last: Scalar;
-  /** Another has changed the value between two of their steps: the earlier one could not be undone after the later. */
+  /**
+   * Another user has changed the value between two steps, so that the earlier step cannot be undone after the later
+   * one.
+   */
   readonly isBroken: boolean;
 }
 
@@ -111,7 +120,7 @@ const differing = (document: ActorDocument | ItemDocument, trails: Trails): stri
     .map(([path]) => t(fieldLabel(document, path)));
 };
 
-/** What of an item a person edits; other data, such as the time of creation, the host fills in. */
+/** The item data that users edit. Foundry fills in other data, such as the time of creation. */
 interface EditedItem {
   readonly name: string;
   readonly img: string;

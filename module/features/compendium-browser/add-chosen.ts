@@ -1,4 +1,4 @@
-/** Adds what is chosen in the browser to its target, and says what has become of it. */
+/** Adds the entries chosen in the browser to its target, and notifies the user of the result. */
 import { actorByUuid, isItem, t } from "../../core/host/host.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 import { addAndTell } from "../../core/sheets/lists/add-items.ts";
@@ -6,7 +6,7 @@ import type { BrowserEntry } from "./filter-entries.ts";
 import { type BrowsedDocument, loadEntry } from "./preview.ts";
 import { importToWorld, WORLD } from "./targets.ts";
 
-/** @returns the entry of the ledger that can be undone; null if there is none */
+/** @returns the ledger entry that can be undone; null if there is none */
 export async function addChosen(
   target: string,
   entries: readonly BrowserEntry[],

@@ -1,4 +1,6 @@
-/** The compendium browser: finds, reads, compares and adds what the compendia of the games at this table hold. */
+/**
+ * The compendium browser: searches, reads, compares and adds documents from the compendia of the games at this table.
+ */
 
 import type { BrowserWish } from "../../core/contract/browser.ts";
 import { allRulesets } from "../../core/games/registry.ts";
@@ -36,7 +38,7 @@ import { VirtualList } from "./virtual-list.ts";
 
 const NOTHING: PackContents = { entries: [], unread: [], broken: 0 };
 
-/** Most entries that are compared. */
+/** Most entries in a comparison. */
 const MOST_COMPARED = 3;
 
 const part = (name: string) => ({ template: templatePath(`core/browser/${name}`) });
@@ -80,7 +82,7 @@ export class CompendiumBrowser extends ManifoldWindow {
   #added: { readonly actor: string; readonly key: string } | null = null;
   #list: VirtualList | null = null;
 
-  /** Opens the window, or turns the open one to another wish. */
+  /** Opens the window, or shows the requested entries in the open one. */
   static async open(wish: BrowserWish): Promise<void> {
     CompendiumBrowser.#open ??= new CompendiumBrowser();
     await CompendiumBrowser.#open.show(wish);
@@ -111,13 +113,13 @@ export class CompendiumBrowser extends ManifoldWindow {
     return this.element.querySelector<HTMLInputElement>("[data-browser-search]")!;
   }
 
-  /** The game of the actor to which is added; undefined for the world. */
+  /** The game of the actor to which entries are added; undefined for the world. */
   get #game() {
     const actor = this.#target === WORLD ? null : actorByUuid(this.#target);
     return actor ? gameOf(actor) : undefined;
   }
 
-  /** Entries that can be added where the user adds. */
+  /** Entries that can be added to the target. */
   get #candidates(): readonly BrowserEntry[] {
     const game = this.#game;
     const { entries } = this.#contents;
@@ -126,7 +128,7 @@ export class CompendiumBrowser extends ManifoldWindow {
       : entries;
   }
 
-  /** Whether rows have a mark by which they are chosen for an actor. */
+  /** Whether rows have a mark to choose them for an actor. */
   get #picks(): boolean {
     return this.#target !== WORLD;
   }
@@ -152,7 +154,7 @@ export class CompendiumBrowser extends ManifoldWindow {
     this.#sorted = sortEntries(this.#candidates, field ? this.#sort : "", language(), field?.shown);
   }
 
-  /** Lists what the filters leave. Only list and count change, so that typing is never slow. */
+  /** Lists the filtered entries. Only the list and the count change, so that typing stays fast. */
   #filter(): void {
     this.#shown = filterEntries(this.#sorted, this.#filters);
     this.#list?.show(this.#shown.map(({ uuid }) => uuid));
@@ -168,12 +170,12 @@ export class CompendiumBrowser extends ManifoldWindow {
     drawChips(this.element.querySelector(".browser-filters")!, this.#filters, this.#fields);
   }
 
-  /** Marks chosen rows and the one that the keyboard is on. */
+  /** Marks the chosen rows and the active row. */
   #mark(): void {
     markRows(this.element.querySelector(".browser-list")!, this.#list, this.#selection);
   }
 
-  /** Shows another selection; more than one is told to screen readers. */
+  /** Shows another selection; several entries are announced to screen readers. */
   select(selection: Selection): void {
     const before = this.#selection;
     this.#selection = selection;
@@ -243,7 +245,7 @@ export class CompendiumBrowser extends ManifoldWindow {
     };
   }
 
-  /** Parts on the page are patched, so that the focus stays; the list draws its own rows. */
+  /** Patches parts on the page, so that the focus stays. The list draws its own rows. */
   protected override _replaceHTML(
     result: Record<string, HTMLElement>,
     content: HTMLElement,
@@ -308,14 +310,14 @@ export class CompendiumBrowser extends ManifoldWindow {
     }
   }
 
-  /** Texts are read when they are first searched. */
+  /** Searches in texts, which are loaded on first use. */
   async #searchTexts(inTexts: boolean): Promise<void> {
     if (inTexts) await this.#read(true);
     this.#filters = { ...this.#filters, inTexts };
     this.#filter();
   }
 
-  /** Other kinds have other filters, orders and columns; what is searched stays. */
+  /** Shows another kind with its filters, orders and columns. The search text stays. */
   async #showKind(kind: string): Promise<void> {
     const { search, inTexts } = this.#filters;
     this.#filters = { ...NO_FILTERS, search, inTexts, kind };
@@ -341,7 +343,7 @@ export class CompendiumBrowser extends ManifoldWindow {
     if (uuid) dragEntries(event, this.#byUuid.get(uuid)!, this.#selection.chosen);
   }
 
-  /** Adds what is chosen, or what the keyboard is on. */
+  /** Adds the chosen entries, or the active one. */
   async #addNow(): Promise<void> {
     const active = this.#byUuid.get(this.#selection.active);
     const chosen = this.#chosen.length > 0 ? this.#chosen : active ? [active] : [];

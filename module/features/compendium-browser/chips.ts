@@ -1,4 +1,4 @@
-/** The chosen filters of the browser as chips, each of which takes one away. */
+/** The active filters of the browser as chips, each of which can be removed. */
 import { t } from "../../core/host/host.ts";
 import { drawBundled } from "../../core/templates/templates.ts";
 import type { EntryField } from "./fields.ts";
@@ -8,7 +8,7 @@ type Limit = keyof NumberRange;
 
 interface Chip {
   readonly path: string;
-  /** A ticked word; absent for a limit of a number. */
+  /** A ticked word; absent for a number range. */
   readonly word?: string;
   readonly limit?: Limit;
   readonly text: string;
@@ -35,7 +35,7 @@ function chipsOf({ words, ranges }: EntryFilters, fields: readonly EntryField[])
   ]);
 }
 
-/** Draws a chip for each chosen filter, and what clears them all; nothing while nothing is filtered. */
+/** Draws a chip for each active filter and one that clears all; nothing without filters. */
 export function drawChips(box: Element, filters: EntryFilters, fields: readonly EntryField[]): void {
   const drawn = isFiltered(filters)
     ? [drawBundled("core/browser/chips", { chips: chipsOf(filters, fields) })]
@@ -43,7 +43,7 @@ export function drawChips(box: Element, filters: EntryFilters, fields: readonly 
   box.replaceChildren(...drawn);
 }
 
-/** The filters without that of a chip. */
+/** The filters without the filter of a chip. */
 export function withoutChip({ words, ranges, ...others }: EntryFilters, chip: HTMLElement): EntryFilters {
   const { filter: path = "", word, limit } = chip.dataset;
   if (word !== undefined) {
@@ -53,11 +53,11 @@ export function withoutChip({ words, ranges, ...others }: EntryFilters, chip: HT
   return { ...others, words, ranges: { ...ranges, [path]: { ...ranges[path]!, [limit as Limit]: null } } };
 }
 
-/** The place of a chip among the others. */
+/** The position of a chip. */
 export const chipPlace = (root: Element, chip: Element): number =>
   [...root.querySelectorAll(PRESSED)].indexOf(chip);
 
-/** Moves the focus to the chip at a place, or to the last one; to the search once there is none. */
+/** Moves the focus to the chip at a position, or to the last one; to the search if there are none. */
 export function focusChip(root: Element, place: number, search: HTMLElement): void {
   const chips = [...root.querySelectorAll<HTMLElement>(PRESSED)];
   (chips[Math.min(place, chips.length - 1)] ?? search).focus();

@@ -1,4 +1,4 @@
-/** The button above the list of compendia that opens the browser. */
+/** The button above the compendium list that opens the browser. */
 import { actionRow, addDirectoryButton } from "../../core/templates/directory-button.ts";
 import { openBrowser } from "./open-browser.ts";
 

@@ -1,7 +1,7 @@
-/** What the browser hands on when its rows are dragged. */
+/** Drag data of the browser's rows. */
 import type { BrowserEntry } from "./filter-entries.ts";
 
-/** What is not chosen is dragged alone. Foundry's own targets take the first of several. */
+/** A row that is not chosen is dragged alone. Foundry's own targets take the first of several. */
 export function dragEntries(event: DragEvent, { uuid, kind }: BrowserEntry, chosen: readonly string[]): void {
   const uuids = chosen.includes(uuid) ? chosen : [uuid];
   const [type] = kind.split(".");

@@ -1,4 +1,4 @@
-/** The filters of a kind, as the rail of the browser draws and reads them. */
+/** The filters of a kind: drawing and reading the browser's sidebar. */
 
 import { language } from "../../core/host/host.ts";
 import { numberIn } from "../../kit/numbers.ts";
@@ -15,7 +15,7 @@ interface Facet {
   readonly options: readonly { word: string; label: string; count: number; ticked: boolean }[];
 }
 
-/** Fields of which all entries have the same word, or no number, filter nothing and are left out. */
+/** Fields with the same word in all entries, or without numbers, are useless as filters and left out. */
 export function facetsOf(
   entries: readonly BrowserEntry[],
   fields: readonly EntryField[],
@@ -43,7 +43,7 @@ export function facetsOf(
 
 const NO_RANGE: NumberRange = { least: null, most: null };
 
-/** Filters after a control of the rail has changed; the same ones for any other control. */
+/** The filters after a control of the sidebar has changed; unchanged for other controls. */
 export function readFacet(filters: EntryFilters, control: HTMLInputElement): EntryFilters {
   const { words: word, range, path = "" } = control.dataset;
   if (word !== undefined) {

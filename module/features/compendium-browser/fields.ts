@@ -1,16 +1,16 @@
-/** The fields of an item type in the browser: their labels, their words, and what they are without being stored. */
+/** The fields of an item type in the browser: labels, words, and default values. */
 import type { BrowserField, FieldNeed } from "../../core/contract/browser.ts";
 import { itemSubtype, rulesetOf } from "../../core/games/registry.ts";
 import { t } from "../../core/host/host.ts";
 import type { BrowserEntry, EntryValue } from "./filter-entries.ts";
 
-/** The part of a data field that is used here. */
+/** The properties of a data field that this file uses. */
 interface Field {
   readonly label?: string;
   readonly choices?: unknown;
   /** Field of the members of a set. */
   readonly element?: Field;
-  /** Present on fields of numbers alone. */
+  /** Only number fields have it. */
   readonly integer?: boolean;
   readonly initial?: unknown;
 }
@@ -19,7 +19,7 @@ interface Schema {
   getField(path: string): Field | undefined;
 }
 
-/** How a field is filtered: by ticks, by limits, or not at all. */
+/** The filter of a field: ticked words, a number range, or none. */
 type FieldFilter = "words" | "numbers" | "none";
 
 export interface EntryField {
@@ -27,15 +27,18 @@ export interface EntryField {
   /** In the user's language. */
   readonly label: string;
   readonly filter: FieldFilter;
-  /** Without any of these it means nothing; null if it always does. */
+  /** The field only matters with one of these; null if it always does. */
   readonly needs: readonly FieldNeed[] | null;
-  /** The value where none is stored. */
+  /** The value if none is stored. */
   readonly initial: EntryValue;
   /** A word in the user's language. */
   shown(word: string): string;
 }
 
-/** Item types and their fields are fixed once the system runs; names of keys come from what has been read. */
+/**
+ * Names of keys by item type. Item types and their fields are fixed once the system runs; the names come from loaded
+ * entries.
+ */
 export type KeyNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export const NO_NAMES: KeyNames = new Map();
@@ -85,7 +88,7 @@ function choicesOf({ choices, element }: Field): Readonly<Record<string, string>
     : undefined;
 }
 
-/** A stored value as far as entries can be filtered by it. */
+/** A stored value in a form that entries can be filtered by. */
 export function readValue(stored: unknown): EntryValue {
   if (Array.isArray(stored)) return stored.map(String);
   return typeof stored === "string" || typeof stored === "number" || typeof stored === "boolean"
@@ -100,7 +103,7 @@ export function shownValue(value: EntryValue | undefined, { shown }: EntryField)
   return (Array.isArray(value) ? value : [String(value)]).map(shown).join(", ");
 }
 
-/** Names by key of the items of some types, for the fields that speak of them. */
+/** Names by key of the items of some types, for the fields that refer to them. */
 export function keyNames(entries: readonly BrowserEntry[]): KeyNames {
   const names = new Map<string, Map<string, string>>();
   for (const { kind, name, values } of entries) {

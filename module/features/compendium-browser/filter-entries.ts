@@ -1,4 +1,4 @@
-/** Which entries of compendia the browser lists, and in which order. Pure. */
+/** Filters and sorts the entries of the browser. Pure. */
 
 /** A value by which entries are filtered; null for none. */
 export type EntryValue = string | number | boolean | readonly string[] | null;
@@ -14,15 +14,15 @@ export interface BrowserEntry {
   readonly game: string;
   /** Title of the compendium. */
   readonly pack: string;
-  /** Name as it is searched. */
+  /** Name in the form that searches use. */
   readonly folded: string;
-  /** Text as it is searched; absent until it is asked for. */
+  /** Text in the form that searches use; absent until it is needed. */
   readonly text?: string;
   /** By path below `system`. */
   readonly values: Readonly<Record<string, EntryValue>>;
 }
 
-/** A lowest and a highest number; null for no limit. */
+/** Lowest and highest number; null for no limit. */
 export interface NumberRange {
   readonly least: number | null;
   readonly most: number | null;
@@ -31,25 +31,25 @@ export interface NumberRange {
 export interface EntryFilters {
   /** Empty for all kinds. */
   readonly kind: string;
-  /** Folded; empty for all names. */
+  /** In the form that searches use; empty for all names. */
   readonly search: string;
-  /** Whether the search looks into texts too. */
+  /** Whether the search includes texts. */
   readonly inTexts: boolean;
-  /** Ticked words by path: an entry has one of them. */
+  /** Ticked words by path. An entry must have one of them. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** Wanted numbers by path. */
+  /** Number ranges by path. */
   readonly ranges: Readonly<Record<string, NumberRange>>;
 }
 
 export const NO_FILTERS: EntryFilters = { kind: "", search: "", inTexts: false, words: {}, ranges: {} };
 
-/** Whether anything but the kind narrows the list. */
+/** Whether any filter other than the kind is active. */
 export const isFiltered = ({ search, words, ranges }: EntryFilters): boolean =>
   search !== "" ||
   Object.values(words).some((ticked) => ticked.length > 0) ||
   Object.values(ranges).some(({ least, most }) => least !== null || most !== null);
 
-/** Words by which a value is found; numbers have none. */
+/** Words by which a value is found; none for numbers. */
 export function wordsOfValue(value: EntryValue | undefined): readonly string[] {
   if (Array.isArray(value)) return value as readonly string[];
   return typeof value === "string" || typeof value === "boolean" ? [String(value)] : [];
@@ -77,7 +77,7 @@ function isWithin(value: EntryValue | undefined, { least, most }: NumberRange): 
   return (least === null || value >= least) && (most === null || value <= most);
 }
 
-/** Number of entries by word of a field. */
+/** Number of entries for each word of a field. */
 export function countWords(entries: readonly BrowserEntry[], path: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { values } of entries)
@@ -86,7 +86,7 @@ export function countWords(entries: readonly BrowserEntry[], path: string): Read
 }
 
 /**
- * Entries by name, or by a value: numbers upwards, words by what the user reads; those without one last.
+ * Sorts entries by name or by a value: numbers ascending, words as the user reads them, entries without a value last.
  * @param path of the value; empty for the name
  * @param shown the text of a word
  */

@@ -1,4 +1,4 @@
-/** The kinds of documents that the browser offers, by game. */
+/** The kinds of documents in the browser, by game. */
 
 import { rulesetById } from "../../core/games/registry.ts";
 import { language, t } from "../../core/host/host.ts";

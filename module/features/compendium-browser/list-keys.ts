@@ -1,14 +1,14 @@
-/** The keys and clicks of the browser's list. */
+/** Keys and clicks in the browser's list. */
 import { type ChoiceMode, choose, chooseAll, entryAt, type Selection, type Step } from "./selection.ts";
 
-/** The list as keys move in it. */
+/** The list, as far as keys use it. */
 interface KeyedList {
   readonly ids: readonly string[];
-  /** Number of rows that a page has. */
+  /** Number of rows on a page. */
   readonly page: number;
 }
 
-/** @returns the new selection, "add" to add what is chosen, or null for a key that does nothing here */
+/** @returns the new selection, "add" to add the chosen entries, or null for other keys */
 export function onListKey(
   event: KeyboardEvent,
   selection: Selection,
@@ -46,7 +46,7 @@ function stepOf(key: string, page: number): Step | null {
   return steps[key] ?? null;
 }
 
-/** How a click on a row chooses: as lists of files do, and its mark always beside others. */
+/** The way in which a click chooses a row: as in lists of files; the mark always adds to the selection. */
 export function clickMode({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): ChoiceMode {
   const isOnMark = (target as Element).closest(".browser-pick") !== null;
   if (shiftKey) return "range";

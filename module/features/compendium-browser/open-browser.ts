@@ -1,4 +1,4 @@
-/** The way into the compendium browser, which is loaded when it is first opened. */
+/** Opens the compendium browser, which loads on first use. */
 
 import type { BrowserWish } from "../../core/contract/browser.ts";
 

@@ -1,4 +1,4 @@
-/** What the browser shows of chosen documents: one with its text, or two and three side by side. */
+/** The preview of chosen documents: one with its text, or two or three side by side. */
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
 import { isActor, isItem, loadDocument } from "../../core/host/host.ts";
 import { loadToldFacts } from "../../core/sheets/facts-of.ts";
@@ -12,7 +12,7 @@ import { kindLabel } from "./row.ts";
 /** A document of a compendium that the browser can show and add. */
 export type BrowsedDocument = ActorDocument | ItemDocument;
 
-/** The document of an entry; null if it is gone, or cannot be read any more. */
+/** The document of an entry; null if it is gone or cannot be read. */
 export async function loadEntry({ uuid }: BrowserEntry): Promise<BrowsedDocument | null> {
   try {
     const found = await loadDocument(uuid);
@@ -50,7 +50,7 @@ export async function previewContext(entry: BrowserEntry): Promise<object> {
   };
 }
 
-/** Context of two or three entries side by side: a line for each fact that one of them has. */
+/** Context of two or three entries side by side: a line for each fact that any of them has. */
 export async function comparisonContext(entries: readonly BrowserEntry[]): Promise<object> {
   const documents = await Promise.all(entries.map(loadEntry));
   const facts = await Promise.all(

@@ -1,4 +1,4 @@
-/** Reads the indexes of the compendia of the games at this table; documents are read when they are looked at. */
+/** Reads the indexes of the compendia of the games at this table. Documents load when they are viewed. */
 
 import type { FieldNeed } from "../../core/contract/browser.ts";
 import { isOfferedPack } from "../../core/games/compendium.ts";
@@ -11,7 +11,7 @@ import type { BrowserEntry, EntryValue } from "./filter-entries.ts";
 
 export interface PackContents {
   readonly entries: readonly BrowserEntry[];
-  /** Titles of the compendia that cannot be read. */
+  /** Titles of compendia that could not be read. */
   readonly unread: readonly string[];
   /** Number of entries without a name or a type. */
   readonly broken: number;
@@ -24,7 +24,7 @@ const isKind = (name: string): name is Kind => (KINDS as readonly string[]).incl
 
 const DESCRIPTION = "description";
 
-/** @param options `texts`: with the texts of items, to be searched */
+/** @param options `texts`: includes the texts of items, for searching */
 export async function readPacks({ texts }: { readonly texts: boolean }): Promise<PackContents> {
   const games = new Set(offeredGames().map(({ id }) => id));
   const packs = allPacks().filter(
@@ -53,7 +53,7 @@ export async function readPacks({ texts }: { readonly texts: boolean }): Promise
   return { entries, unread, broken };
 }
 
-/** Every field that the browser shows of any type, since a pack holds several. */
+/** All fields that the browser shows of any type, since a pack contains several types. */
 function fieldsOf({ documentName }: Pack, texts: boolean): string[] {
   if (documentName !== "Item") return [];
   const types = allRulesets().flatMap(({ items }) => Object.keys(items));
@@ -61,7 +61,7 @@ function fieldsOf({ documentName }: Pack, texts: boolean): string[] {
   return [...new Set([...paths, ...(texts ? [DESCRIPTION] : [])])].map((path) => `system.${path}`);
 }
 
-/** Types whose keys other types speak of. */
+/** Path of the key of a type to whose keys other types refer. */
 function keyPath(type: string): string[] {
   const named = Object.values(rulesetOf("Item", type)?.browser ?? {}).some((fields) =>
     fields.some((field) => typeof field !== "string" && field.namedBy === type),
@@ -69,7 +69,7 @@ function keyPath(type: string): string[] {
   return named ? ["key"] : [];
 }
 
-/** Null for an entry that cannot be shown; those of types of other packages belong to no game. */
+/** An entry; null if it cannot be shown. Entries of types of other packages belong to no game. */
 function entryOf(
   pack: Pack,
   found: IndexEntry,
@@ -95,7 +95,7 @@ function entryOf(
 
 type ReadField = Pick<EntryField, "path" | "initial" | "needs">;
 
-/** Reads values by type; what is known of a type is found out once. */
+/** Reads values by type, and caches the fields of each type. */
 class ValueReader {
   readonly #fields = new Map<string, readonly ReadField[]>();
 

@@ -1,21 +1,24 @@
-/** A row of the browser's list: picture, name, and a cell for each column. Texts of documents are text nodes. */
+/**
+ * A row of the browser's list: picture, name, and a cell for each column. Texts of documents are inserted as text
+ * nodes.
+ */
 import { t } from "../../core/host/host.ts";
 import { type EntryField, shownValue } from "./fields.ts";
 import type { BrowserEntry } from "./filter-entries.ts";
 import type { Selection } from "./selection.ts";
 import type { VirtualList } from "./virtual-list.ts";
 
-/** Most columns beside the name. */
+/** Most columns in addition to the name. */
 const MOST_COLUMNS = 5;
 
-/** The columns of a kind: its first fields; without a kind the type of each entry, in which its game is named. */
+/** The columns of a kind: its first fields or, without a kind, the type of each entry, which includes its game. */
 export const columnsOf = (fields: readonly EntryField[]): readonly EntryField[] =>
   fields.slice(0, MOST_COLUMNS);
 
 /** The type of an entry in the user's language. */
 export const kindLabel = (kind: string): string => t(`TYPES.${kind}`);
 
-/** @param picks whether the row has a mark by which it is chosen beside others */
+/** @param picks whether the row has a mark that adds it to the selection */
 export function fillRow(
   row: HTMLElement,
   entry: BrowserEntry,
@@ -38,7 +41,7 @@ export function fillRow(
   const cells = columns.map((field) => {
     const value = entry.values[field.path];
     const filled = cell("", typeof value === "number" ? "cell num" : "cell");
-    // The heads of the columns are not read with the row.
+    // Screen readers do not read column headings with the row.
     filled.append(cell(`${field.label}: `, "visually-hidden"), shownValue(value, field) || "–");
     return filled;
   });
@@ -47,7 +50,7 @@ export function fillRow(
   row.draggable = true;
 }
 
-/** Marks chosen rows and the one that the keyboard is on. */
+/** Marks the chosen rows and the active row. */
 export function markRows(box: Element, list: VirtualList | null, { chosen, active }: Selection): void {
   box.removeAttribute("aria-activedescendant");
   list?.eachRow((uuid, row) => {
@@ -57,7 +60,7 @@ export function markRows(box: Element, list: VirtualList | null, { chosen, activ
   });
 }
 
-/** For the pointer: keys choose the row itself, which says whether it is chosen. */
+/** The mark for pointer users. Keys choose the row itself, which exposes its state. */
 function pickMark(page: Document): HTMLElement {
   const mark = page.createElement("span");
   mark.className = "button small browser-pick";

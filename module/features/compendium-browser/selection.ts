@@ -1,17 +1,17 @@
-/** Choosing entries of a list with mouse and keys, as lists of files do. Pure. */
+/** Selection in a list by mouse and keys, as in lists of files. Pure. */
 
 export interface Selection {
-  /** Uuids in the order in which they were chosen. */
+  /** Uuids in the order of choosing. */
   readonly chosen: readonly string[];
-  /** The entry that the keyboard is on; empty for none. */
+  /** The active entry, which keys move; empty for none. */
   readonly active: string;
-  /** Where a range begins; empty for none. */
+  /** The start of a range; empty for none. */
   readonly anchor: string;
 }
 
 export const NO_SELECTION: Selection = { chosen: [], active: "", anchor: "" };
 
-/** How a click or a key chooses: it alone, it in addition, all from the anchor to it, or nothing but moving there. */
+/** The way in which a click or key chooses: only the entry, in addition, the range from the anchor, or only moving. */
 export type ChoiceMode = "alone" | "toggle" | "range" | "move";
 
 /** @param list uuids in the order of the list */
@@ -38,13 +38,13 @@ export function choose(
   return { chosen: range, active: uuid, anchor: list[from]! };
 }
 
-/** Chooses all of the list. */
+/** Chooses the whole list. */
 export const chooseAll = (selection: Selection, list: readonly string[]): Selection => ({
   ...selection,
   chosen: [...list],
 });
 
-/** What keys move by: entries, or the ends of the list. */
+/** The movement of a key: a number of entries, or an end of the list. */
 export type Step = number | "first" | "last";
 
 /** The entry that a key leads to; empty for an empty list. */

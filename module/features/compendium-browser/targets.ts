@@ -1,4 +1,4 @@
-/** Where the browser adds what is chosen: to an actor of the user, or to the world. */
+/** The targets to which the browser can add entries: the user's actors and the world. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import { offeredGames } from "../../core/games/settings.ts";
@@ -8,7 +8,7 @@ import { gameOf } from "../../core/records/party-of.ts";
 import { askAgain } from "../../core/sheets/lists/add-items.ts";
 import type { BrowsedDocument } from "./preview.ts";
 
-/** The world, in the list of targets. */
+/** Value of the world in the list of targets. */
 export const WORLD = "world";
 
 interface Target {
@@ -16,7 +16,7 @@ interface Target {
   readonly label: string;
 }
 
-/** @param wished uuid of an actor that need not be in the directory, such as a token's */
+/** @param wished uuid of an actor that may be missing in the directory, such as a token's */
 export function targetsOf(wished: string): Target[] {
   const games = new Set(offeredGames());
   const listed = game.actors!.contents.filter((actor) => actor.isOwner && games.has(gameOf(actor)!));
@@ -34,16 +34,16 @@ export function targetsOf(wished: string): Target[] {
 /** Whether the user may create documents of the world. */
 const mayImport = (name: "Actor" | "Item"): boolean => me().hasPermission(`${name.toUpperCase()}_CREATE`);
 
-/** What an import of documents into the world came to. */
+/** The result of importing documents into the world. */
 interface ImportResult {
   readonly added: readonly string[];
   readonly refused: readonly string[];
 }
 
 /**
- * Copies documents into the world. Ids stay where they are free, so that links to a document that was deleted and
- * imported again still find it.
- * @returns null if the question about those that are there already is dismissed
+ * Copies documents into the world. Free ids are kept, so that links to a document that was deleted and imported again
+ * still work.
+ * @returns null if the question about existing documents is dismissed
  */
 export async function importToWorld(documents: readonly BrowsedDocument[]): Promise<ImportResult | null> {
   const allowed = documents.filter(({ documentName }) => mayImport(documentName));

@@ -1,15 +1,15 @@
-/** A list of any length of which only the rows in view are on the page. Its root scrolls and has the role `listbox`. */
+/** A list of any length that only keeps visible rows on the page. Its root scrolls and has the role `listbox`. */
 
-/** Fills a row; the list places it. */
+/** Fills a row; the list positions it. */
 type DrawRow = (id: string, row: HTMLElement) => void;
 
-/** Rows drawn above and below those in view. */
+/** Additional rows above and below the visible ones. */
 const MORE = 6;
 
-/** Height of a row where nothing can be measured, in pixels. */
+/** Height of a row in pixels, if it cannot be measured. */
 const USUAL_ROW = 36;
 
-/** Height of the list where nothing can be measured, in pixels. */
+/** Height of the list in pixels, if it cannot be measured. */
 const USUAL_VIEW = 600;
 
 export class VirtualList {
@@ -36,7 +36,7 @@ export class VirtualList {
     return Math.max(1, Math.floor(this.#viewHeight() / this.#height()) - 1);
   }
 
-  /** Shows other rows, from the top if they are others than before. */
+  /** Shows rows, from the top if they differ from those before. */
   show(ids: readonly string[]): void {
     const isSame = ids.length === this.#ids.length && ids.every((id, index) => id === this.#ids[index]);
     this.#ids = ids;
@@ -44,7 +44,7 @@ export class VirtualList {
     this.redraw();
   }
 
-  /** Draws the rows in view again. */
+  /** Draws the visible rows again. */
   redraw(): void {
     for (const row of this.#rows.values()) row.remove();
     this.#rows.clear();
@@ -52,7 +52,7 @@ export class VirtualList {
     this.#place();
   }
 
-  /** Scrolls as far as needed to have a row in view. */
+  /** Scrolls to a row, if it is not visible. */
   reveal(id: string): void {
     const index = this.#ids.indexOf(id);
     if (index < 0) return;
@@ -67,7 +67,7 @@ export class VirtualList {
     for (const [id, row] of this.#rows) visit(id, row);
   }
 
-  /** A narrow window has higher rows. */
+  /** Adapts the row height: narrow windows have higher rows. */
   #fit(): void {
     const before = this.#rowHeight;
     this.#rowHeight = 0;
@@ -110,7 +110,7 @@ export class VirtualList {
     return this.#root.clientHeight || USUAL_VIEW;
   }
 
-  /** Measured once it is on the page, since the user may want large rows. */
+  /** Measured on the page, since the user may have chosen large text. */
   #height(): number {
     if (this.#rowHeight > 0) return this.#rowHeight;
     const probe = this.#space.ownerDocument.createElement("div");

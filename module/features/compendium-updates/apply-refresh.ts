@@ -1,4 +1,4 @@
-/** Replaces fields of items as their user has chosen: one change of each actor, with an entry in its ledger. */
+/** Replaces fields of items as the user has chosen: one change for each actor, with a ledger entry. */
 
 import { applyChange } from "../../core/changes/apply.ts";
 import { partOf, writeParts } from "../../core/changes/item-parts.ts";
@@ -24,13 +24,13 @@ import {
 } from "../../kit/refresh.ts";
 import type { DifferingItem } from "./find-differences.ts";
 
-/** What was replaced, so that it can be taken back. */
+/** The replaced data, so that it can be restored. */
 export interface AppliedRefresh {
   /** Entries of the ledgers. */
   readonly entries: readonly { readonly actor: string; readonly key: string; readonly count: number }[];
-  /** Items of no actor have no ledger: each keeps what its last refresh has replaced. */
+  /** Items without an actor have no ledger: each stores the data replaced by its last update. */
   readonly loose: readonly LooseRefresh[];
-  /** Number of items of which something was replaced. */
+  /** Number of items with replaced fields. */
   readonly count: number;
 }
 
@@ -47,7 +47,7 @@ interface SettledItem {
 
 type ChoiceOf = (found: DifferingItem, difference: FieldDifference) => RefreshChoice;
 
-/** @throws Refusal if a change does not fit its actor; what was written before stays, with its entries */
+/** @throws Refusal if a change does not fit its actor; earlier changes stay, with their entries */
 export async function applyRefresh(
   differing: readonly DifferingItem[],
   choiceOf: ChoiceOf,
@@ -65,22 +65,25 @@ export async function applyRefresh(
       entries.push({ actor: actor.uuid, key: await rewriteOwned(actor, items), count: items.length });
   const loose = byActor.get(null) ?? [];
   for (const { item, parts } of loose) {
-    // Before the fields: what is half written can be taken back too.
+    // Stored before the fields, so that a partial update can also be restored.
     await item.setFlag(SYSTEM_ID, "refreshed", parts);
     await writeLoose(item, parts, "to");
   }
   return { entries, loose, count: replaced.length };
 }
 
-/** What undoing has left. */
+/** The result of undoing. */
 export interface UndoneRefresh {
-  /** What could not be taken back, so that it can be tried again; null if nothing is left. */
+  /** Changes that could not be undone and can be tried again; null if there are none. */
   readonly left: AppliedRefresh | null;
-  /** Whose it is, and why it stays. */
+  /** The name of the actor or item, and the reason. */
   readonly refused: readonly { readonly name: string; readonly reason: Text }[];
 }
 
-/** Takes back what was replaced, of each actor and item for itself: one that has changed since stops none of the others. */
+/**
+ * Restores the replaced data separately for each actor and item, so that one that has changed since does not block the
+ * others.
+ */
 export async function undoRefresh({ entries, loose }: AppliedRefresh): Promise<UndoneRefresh> {
   const refused: { name: string; reason: Text }[] = [];
   const isDone = async (name: string, work: () => Promise<void>): Promise<boolean> => {
@@ -115,7 +118,7 @@ async function undoLoose({ item, parts }: LooseRefresh): Promise<void> {
   await item.unsetFlag(SYSTEM_ID, "refreshed");
 }
 
-/** What earlier windows have replaced of items that no actor has; null for nothing. */
+/** Replaced data of items without an actor that earlier windows have left; null for none. */
 export function earlierRefresh(items: readonly ItemDocument[]): AppliedRefresh | null {
   const loose = items.flatMap((item): LooseRefresh[] => {
     const { refreshed } = ownFlags<{ readonly refreshed: unknown }>(item);
@@ -125,7 +128,7 @@ export function earlierRefresh(items: readonly ItemDocument[]): AppliedRefresh |
   return loose.length > 0 ? { entries: [], loose, count: loose.length } : null;
 }
 
-/** Anybody who owns the item may have stored anything. */
+/** Whether a stored value is a valid part. An owner of the item can store anything. */
 const isPart = (found: Partial<RewrittenPart> | null): found is RewrittenPart =>
   typeof found?.path === "string" &&
   (/^(name|img|effects)$/.test(found.path) || found.path.startsWith("system."));
@@ -144,7 +147,7 @@ async function rewriteOwned(actor: ActorDocument, items: readonly SettledItem[])
   return key;
 }
 
-/** Another user may have changed or deleted the item since it was compared. */
+/** The change of an item, checked again: another user may have changed or deleted it since the comparison. */
 function rewriteOf(actor: ActorDocument, id: string, parts: readonly RewrittenPart[]): ItemRewrite[] {
   const item = actor.items.get(id);
   if (!item) return [];
@@ -167,7 +170,7 @@ async function writeLoose(
   }
 }
 
-/** Remembers on the items what is left out; a difference that is shown again is forgotten. */
+/** Stores ignored differences on the items, and removes those that are shown again. */
 async function rememberIgnored(settled: readonly SettledItem[]): Promise<void> {
   const byActor = groupBy(settled, ({ item }) => item.actor);
   for (const [actor, items] of byActor) {

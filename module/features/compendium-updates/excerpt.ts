@@ -1,15 +1,15 @@
-/** Of long texts, the passage around the first difference. Pure. */
+/** Excerpts of long texts around their first difference. Pure. */
 
 /** Longer texts are cut. */
 const LONGEST = 160;
 
-/** Letters before the first difference that are shown with it. */
+/** Characters shown before the first difference. */
 const BEFORE = 40;
 
 export function excerptsOf(mine: string, theirs: string): [string, string] {
   if (mine.length <= LONGEST && theirs.length <= LONGEST) return [mine, theirs];
   const start = Math.max(0, firstDifference(mine, theirs) - BEFORE);
-  // Whole words, where one begins nearby.
+  // Starts at a whole word if one begins nearby.
   const word = start === 0 ? 0 : mine.slice(0, start).lastIndexOf(" ") + 1;
   return [cut(mine, word), cut(theirs, word)];
 }

@@ -1,4 +1,4 @@
-/** What differs between items and the compendium, item by item. */
+/** Finds the differences between items and the compendium. */
 
 import { comparableData } from "../../core/changes/item-parts.ts";
 import type { ItemDocument } from "../../core/contract/documents.ts";
@@ -18,31 +18,31 @@ import {
 import type { RefreshScope } from "./scope.ts";
 import { findSource, preloadSources } from "./sources.ts";
 
-/** An item that differs. */
+/** An item that differs from its compendium source. */
 export interface DifferingItem {
   readonly item: ItemDocument;
   readonly source: ItemDocument;
   /** Title of the compendium. */
   readonly pack: string;
   readonly differences: readonly FieldDifference[];
-  /** Names of the players who own it and do not see the compendium, so that its text would be news to them. */
+  /** Names of players who own it but do not see the compendium, whose text would be new to them. */
   readonly unseenBy: readonly string[];
 }
 
 export interface Comparison {
   readonly differing: readonly DifferingItem[];
-  /** Items whose source cannot be compared, and why. */
+  /** Items whose source cannot be compared, with the reason. */
   readonly lost: readonly { readonly item: ItemDocument; readonly problem: Text }[];
-  /** Number of items that are as in their compendium. */
+  /** Number of items equal to their source. */
   readonly same: number;
-  /** Number of items that come from none. */
+  /** Number of items without a source. */
   readonly without: number;
 }
 
-/** What belongs to the bearer in every game; a type of item names more. */
+/** Fields that belong to the bearer in every game; item types can name more. */
 const OWN = ["quantity", "equipped", "container", "uses.value"];
 
-/** What it has given to its actor is a memory of that, and nothing to compare. */
+/** Fields that are not compared: the record of what the item gave to its actor. */
 const LEFT = ["system.granted"];
 
 const below = (path: string): string => `system.${path}`;
@@ -83,7 +83,7 @@ export async function findDifferences(scope: RefreshScope): Promise<Comparison> 
   return { differing, lost, same, without };
 }
 
-/** What is chosen unless the user says otherwise: nobody is shown a hidden compendium by a click on all. */
+/** The default choice. A click on all must not reveal a hidden compendium. */
 export const choiceFor = ({ unseenBy }: DifferingItem, difference: FieldDifference): RefreshChoice => {
   const usual = usualChoice(difference);
   return usual === "theirs" && unseenBy.length > 0 ? "mine" : usual;
@@ -96,7 +96,7 @@ const differencesOf = (item: ItemDocument, source: ItemDocument): FieldDifferenc
     ignored: ignoredOf(item),
   });
 
-/** Anybody who owns the item may have stored anything. */
+/** The ignored fields of an item. An owner of the item can store anything. */
 function ignoredOf(item: ItemDocument): IgnoredField[] {
   const { refreshIgnored } = ownFlags<{ refreshIgnored: unknown }>(item);
   return Array.isArray(refreshIgnored) ? refreshIgnored.filter(isIgnoredField) : [];

@@ -1,4 +1,4 @@
-/** The ways into the window that compares with the compendium, which is loaded when it is first opened. */
+/** Entries that open the compendium updates, which load on first use. */
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
 import { me } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
@@ -41,7 +41,7 @@ const addRefresh = (controls: object[], scope: RefreshScope): void =>
     onClick: () => void reportErrors(() => openRefresh(scope)),
   });
 
-/** Hook `renderCompendiumDirectory`: the GM compares the whole world. */
+/** Hook `renderCompendiumDirectory`: lets the GM compare the whole world. */
 export function addWorldRefresh(_app: unknown, html: HTMLElement): void {
   if (!me().isGM) return;
   addDirectoryButton(actionRow(html), {

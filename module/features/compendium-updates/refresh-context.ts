@@ -1,4 +1,4 @@
-/** What the window shows of a comparison. */
+/** The template context of a comparison. */
 
 import { EFFECTS } from "../../core/changes/item-parts.ts";
 import { partLabel, partWords } from "../../core/changes/part-words.ts";
@@ -18,9 +18,9 @@ const CHOICES = ["mine", "theirs", "ignore"] as const;
 export interface RefreshView {
   readonly comparison: Comparison;
   readonly choiceOf: ChoiceOf;
-  /** Whether differences that are left out are shown too. */
+  /** Whether ignored differences are shown too. */
   readonly showsIgnored: boolean;
-  /** Number of items of the last application, which can be taken back; null for none. */
+  /** Number of items of the last update, which can be undone; null for none. */
   readonly applied: number | null;
 }
 
@@ -53,7 +53,7 @@ export function refreshContext({ comparison, choiceOf, showsIgnored, applied }: 
   };
 }
 
-/** The kind of a source is a language key. */
+/** The problem of a source as text. Its kind of source is a language key. */
 const spelled = (problem: Comparison["lost"][number]["problem"]) =>
   problem.data?.kind === undefined
     ? problem
@@ -115,7 +115,7 @@ function rowContext(found: DifferingItem, difference: FieldDifference, choice: R
   };
 }
 
-/** Effects are told by what they change; their names may be the same. */
+/** The texts of both sides. Effects are shown by their changes, because their names may be equal. */
 function textsOf({ item, source }: DifferingItem, { path, mine, theirs }: FieldDifference): [string, string] {
   return path === EFFECTS
     ? [effectWords(item), effectWords(source)]

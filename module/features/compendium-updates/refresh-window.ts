@@ -1,4 +1,4 @@
-/** Compares items with the compendium field by field, and replaces what the user chooses. */
+/** Compares items with the compendium field by field, and replaces the fields that the user chooses. */
 
 import type { ItemDocument } from "../../core/contract/documents.ts";
 import { templatePath } from "../../core/host/constants.ts";
@@ -20,7 +20,7 @@ import {
 import { refreshContext } from "./refresh-context.ts";
 import type { RefreshScope } from "./scope.ts";
 
-/** Hooks after which the comparison may be another. */
+/** Hooks that can change the comparison. */
 const UPDATES = ["updateItem", "deleteItem"] as const;
 
 const isChoice = (word: unknown): word is RefreshChoice =>
@@ -53,7 +53,7 @@ export class RefreshWindow extends ManifoldWindow {
   #applied: AppliedRefresh | null = null;
   #isApplying = false;
   readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
-  /** Comparisons follow one another: an earlier one that takes longer must not come last. */
+  /** Compares one after the other, so that a slow earlier comparison cannot finish last. */
   #reading: Promise<unknown> = Promise.resolve();
 
   constructor(scope: RefreshScope) {
@@ -87,14 +87,14 @@ export class RefreshWindow extends ManifoldWindow {
     for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
   }
 
-  /** Another user may change or delete an item that is compared. */
+  /** Compares again after another user has changed or deleted an item. */
   #noticed(item: ItemDocument): void {
     const isCompared = this.#comparison.differing.some(({ item: { uuid } }) => uuid === item.uuid);
     if (isCompared && !this.#isApplying) void reportErrors(() => this.render());
   }
 
   #read(): Promise<unknown> {
-    // What one reading could not compare does not stop the next.
+    // A failed comparison does not stop the next.
     this.#reading = this.#reading
       .catch(() => undefined)
       .then(async () => {
@@ -116,7 +116,7 @@ export class RefreshWindow extends ManifoldWindow {
     );
   }
 
-  /** Draws what is known again, without reading. */
+  /** Draws the last comparison again, without reading. */
   #redraw(): void {
     morph(this.liveBody!, this.#draw());
   }
@@ -130,13 +130,16 @@ export class RefreshWindow extends ManifoldWindow {
     this.#redraw();
   }
 
-  /** Chooses the same for all fields of an item, or of all items; what belongs to the bearer is left as it is. */
+  /**
+   * Makes the same choice for all fields of an item, or of all items. Fields that belong to the bearer are left out.
+   */
   static #chooseAll(this: RefreshWindow, _event: PointerEvent, target: HTMLElement): void {
     const { choice, uuid } = target.dataset;
     if (!isChoice(choice)) return;
     for (const { item, differences, unseenBy } of this.#comparison.differing) {
       if (uuid !== undefined && item.uuid !== uuid) continue;
-      // What players do not see is taken over for one item alone, beside the sentence that names them.
+      // Text that players do not see can only be taken for one item at a time, next to the sentence that names the
+      // players.
       if (uuid === undefined && choice === "theirs" && unseenBy.length > 0) continue;
       for (const { path, isOwn, isIgnored } of differences)
         if (!isOwn && (!isIgnored || this.#showsIgnored)) this.#choices.set(`${item.uuid}|${path}`, choice);

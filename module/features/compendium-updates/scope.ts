@@ -1,6 +1,6 @@
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
 
-/** What is compared: some items, all of an actor, or all that the world holds. */
+/** The compared items: a list, all of an actor, or all in the world. */
 export type RefreshScope =
   | { readonly items: readonly ItemDocument[] }
   | { readonly actor: ActorDocument }

@@ -1,4 +1,4 @@
-/** The compendium document that an item comes from, or why it cannot be compared with one. */
+/** Finds the compendium document of an item, or the reason why it has none to compare. */
 
 import type { ItemDocument } from "../../core/contract/documents.ts";
 import type { Text } from "../../core/contract/text.ts";
@@ -9,17 +9,17 @@ import { groupBy } from "../../kit/group-by.ts";
 
 export type FoundSource =
   | { readonly state: "found"; readonly source: ItemDocument; readonly pack: Pack }
-  /** It comes from no compendium. */
+  /** The item comes from no compendium. */
   | { readonly state: "none" }
   | { readonly state: "lost"; readonly problem: Text };
 
-/** That of the document of the pack; old addresses leave out its type. */
+/** Id of the document in its pack. Old addresses do not include its type. */
 function idOf(uuid: string): string {
   const [, , , type, id] = uuid.split(".");
   return id ?? type!;
 }
 
-/** Reads the compendia of some sources at once, so that each costs one question to the server. */
+/** Loads several sources at once, with one request to the server for each compendium. */
 export async function preloadSources(uuids: readonly string[]): Promise<void> {
   const byPack = groupBy(new Set(uuids), packIdOf);
   const read = allPacks().flatMap((pack) => {
@@ -27,7 +27,7 @@ export async function preloadSources(uuids: readonly string[]): Promise<void> {
     if (!wanted || !pack.visible) return [];
     return [pack.getDocuments({ _id__in: wanted.map(idOf) })];
   });
-  // What cannot be read is named at the item that asks for it.
+  // Failures are reported at the item that needs the source.
   await Promise.allSettled(read);
 }
 
@@ -43,7 +43,7 @@ export async function findSource(item: ItemDocument): Promise<FoundSource> {
   if (!pack.visible) return lost("MANIFOLD.Refresh.PackHidden");
   const source = await loadSource(uuid);
   if (source === "unreadable") return lost("MANIFOLD.Refresh.Unreadable");
-  // An item that the table has given to an actor of a compendium has no source, rather than a lost one.
+  // The source of a custom item on an actor in a compendium is not missing; it never had one.
   if (!source) return storedSource(item) ? lost("MANIFOLD.Refresh.SourceGone") : { state: "none" };
   if (source.type !== item.type)
     return lost("MANIFOLD.Refresh.OtherKind", { kind: `TYPES.Item.${source.type}` });

@@ -1,4 +1,4 @@
-/** How far the days of each game are counted, as a setting of the world. */
+/** The counted days of each game, as a setting of the world. */
 
 import { setStoredDays, storedDays } from "../../core/games/settings.ts";
 import type { CountedDays, DayMark, OpenDays } from "../../kit/days.ts";
@@ -18,5 +18,5 @@ export async function setMark(game: string, mark: DayMark | null): Promise<void>
   await setStoredDays(mark ? { ...others, [game]: mark } : others);
 }
 
-/** What is still to be proposed of a game's latest days; null for nothing. */
+/** The pending days of a game; null for none. */
 export const openDays = (game: string): OpenDays | null => markOf(game)?.counted.at(-1)?.open ?? null;

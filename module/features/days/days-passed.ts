@@ -1,4 +1,4 @@
-/** Hooks of the world's clock and its start: what falls due with the days that pass is worked out only when one does. */
+/** Hooks of the world clock and of the start. The rules are only loaded when a day has passed. */
 
 import { offeredGames } from "../../core/games/settings.ts";
 import { isActiveGM } from "../../core/host/host.ts";
@@ -25,7 +25,7 @@ export function onDaysPassed(now: number, passed: number): void {
   });
 }
 
-/** Posts what a window that has gone was about to propose. Called once, in `ready`. */
+/** Posts the cards that a closed window was about to post. Called once, in `ready`. */
 export async function finishDays(): Promise<void> {
   if (!isActiveGM() || !offeredGames().some(({ id }) => openDays(id))) return;
   const { finishOpenDays } = await import("./settle-days.ts");

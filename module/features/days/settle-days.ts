@@ -1,7 +1,8 @@
 /**
- * Proposes what falls due with the days that have passed: one card for the table, and one for GMs about those whom players
- * do not own. Runs in each window of the active GM: the id of a card follows from game, days and number, so that the server
- * creates it once, and the mark of the world, stored before the cards are posted, says which days are counted.
+ * Proposes the changes that fall due with passing days: one card for the table, and one for GMs about actors that
+ * players do not own. Runs in each window of the active GM. The card's id follows from the game, days and number, so
+ * that the server creates it once. The world's mark, which is stored before the cards are posted, contains the counted
+ * days.
  */
 
 import { deriveId } from "../../core/changes/derive-id.ts";
@@ -41,39 +42,39 @@ import { markOf, setMark } from "./day-marks.ts";
 
 /** A change of the world's clock: its times before and after, in seconds. */
 interface ClockChange {
-  /** From it a world counts that has not yet. */
+  /** The start of the count in a world that has not counted yet. */
   readonly before: number;
   readonly now: number;
 }
 
-/** Settles a change of the clock, which may have gone on since: what comes of it follows from the change alone. */
+/** Settles a change of the clock. The clock may have advanced further; only the change itself matters. */
 export async function settleDays(before: number, now: number): Promise<void> {
   await forEachGame((game) => settleGame(game, { before, now }));
 }
 
-/** Posts what the marks name and no window has posted. */
+/** Posts the pending cards that no window has posted. */
 export const finishOpenDays = (): Promise<void> =>
   forEachGame(async (game) => {
     if (game.days!.isOn()) await finish(game);
   });
 
-/** What one game cannot work out stops none of the others. */
+/** Works on each game; an error in one does not stop the others. */
 async function forEachGame(work: (game: Ruleset) => Promise<void>): Promise<void> {
   for (const game of offeredGames()) if (game.days) await reportErrors(() => work(game));
 }
 
 async function settleGame(game: Ruleset, { before, now }: ClockChange): Promise<void> {
   if (!game.days!.isOn()) {
-    // Days that pass meanwhile are not counted later.
+    // Days that pass without the rules are not counted later.
     if (markOf(game.id)) await setMark(game.id, null);
     return;
   }
   await finish(game);
-  // Fetched first, so that nothing is waited for between the mark that is read and the one that is stored.
+  // Loaded first, so that nothing is awaited between reading and storing the mark.
   const rules = await game.days!.rules();
   const known = markOf(game.id);
   const today = dayAt(now);
-  // Another window may have settled later days already, which a clock that goes forward does not take back.
+  // Another window may have settled later days already; a clock that goes forward does not undo them.
   const reached = now < before ? today : Math.max(today, dayAt(worldTime()));
   let mark = known ?? { day: dayAt(before), counted: [] };
   if (reached < mark.day) mark = await withdraw(mark, reached);
@@ -82,7 +83,7 @@ async function settleGame(game: Ruleset, { before, now }: ClockChange): Promise<
   await finish(game);
 }
 
-/** The clock was set back. */
+/** Withdraws proposals after the clock was set back. */
 async function withdraw(before: DayMark, today: number): Promise<DayMark> {
   const { mark, withdrawn, kept } = setBack(before, today, mayBeApplied);
   await removeCards(withdrawn.flatMap(({ cards }) => cards));
@@ -98,7 +99,7 @@ export async function removeCards(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Of a card that is gone nobody knows whether it was applied. */
+/** Whether a card may have been applied. For a deleted card this is unknown. */
 const mayBeApplied = ({ cards }: CountedDays): boolean =>
   cards.some((id) => {
     const card = messageOfGm(id);
@@ -110,7 +111,7 @@ interface Due extends DueForActor {
   readonly actor: ActorDocument;
 }
 
-/** The mark of days that are to be proposed, or of days in which nothing fell due. */
+/** The mark of days to be proposed, or of days in which nothing fell due. */
 function begin(game: Ruleset, rules: DayRules, before: DayMark, now: number): DayMark {
   const { mark, replaces, late } = reopenDays(before, isUntouched, leftOf);
   const latest = {
@@ -127,12 +128,12 @@ function begin(game: Ruleset, rules: DayRules, before: DayMark, now: number): Da
 export const changesOn = (card: MessageDocument): ChangeTarget[] =>
   Object.values(storedTargets(card)) as ChangeTarget[];
 
-/** Whether nothing is applied to a target, and no demand answered. */
+/** Whether no change and no demand of a target has been used. */
 export const isLeft = (card: MessageDocument, target: ChangeTarget): boolean =>
   targetStateOf(card, target).applied === null &&
   target.demands.every((demand) => rollsFor(card, target.uuid, demand).length === 0);
 
-/** Whether a GM sees its cards as they were posted. */
+/** Whether a GM sees the cards as they were posted. */
 const isUntouched = ({ cards }: CountedDays): boolean =>
   cards.length > 0 &&
   cards.every((id) => {
@@ -140,7 +141,7 @@ const isUntouched = ({ cards }: CountedDays): boolean =>
     return card !== null && changesOn(card).every((target) => isLeft(card, target));
   });
 
-/** Whom its cards still offer what they did. */
+/** Uuids of the actors for whom the cards still offer their changes. */
 const leftOf = ({ cards }: Pick<CountedDays, "cards">): string[] =>
   cards.flatMap((id) => {
     const card = messageOfGm(id);
@@ -154,7 +155,7 @@ function spanOf({ from, open }: Pick<OpenCount, "from" | "open">): DaySpan {
   return { days, from: open.at - days * DAY_SECONDS, to: open.at };
 }
 
-/** Posts the cards of the latest days unless they are, and closes their mark. */
+/** Posts the missing cards of the latest days, and closes their mark. */
 async function finish(game: Ruleset): Promise<void> {
   const mark = markOf(game.id);
   const latest = mark?.counted.at(-1);
@@ -162,14 +163,14 @@ async function finish(game: Ruleset): Promise<void> {
   const { open, ...closed } = latest;
   await removeCards(open.replaces);
   const cards = await postCards(game, await game.days!.rules(), withoutApplied({ ...latest, open }));
-  // Another window may have closed it, and gone on.
+  // Another window may have closed it and continued.
   if (!isSameValue(markOf(game.id), mark)) return;
   const others = mark.counted.slice(0, -1);
   const counted = cards.length > 0 ? [...others, { ...closed, cards }] : others;
   await setMark(game.id, { day: mark.day, counted });
 }
 
-/** The days without those to whom an earlier card was applied since they were begun. */
+/** The days, without actors to whom an earlier card was applied since the days began. */
 const withoutApplied = ({ late = [], ...days }: OpenCount): OpenCount => ({
   ...days,
   late: late.map((one) => {
@@ -178,7 +179,7 @@ const withoutApplied = ({ late = [], ...days }: OpenCount): OpenCount => ({
   }),
 });
 
-/** @returns the ids, which follow from the mark and the change of the clock: each is created once */
+/** @returns the ids, which follow from the mark and the change of the clock, so that each card is created once */
 async function postCards(game: Ruleset, rules: DayRules, latest: OpenCount): Promise<string[]> {
   const { from, to, open } = latest;
   const span = spanOf(latest);
@@ -219,7 +220,10 @@ const lateFact = (latest: CountedDays, { actor }: Due): Text[] => {
   return [{ key: "MANIFOLD.Days.Late", data: { name: publicName(actor), count: latest.to - late.from } }];
 };
 
-/** Notes on earlier cards whom the new one counts for; they offer them until it is there, and again if it is withdrawn. */
+/**
+ * Notes on earlier cards which actors the new card replaces. The earlier cards offer them until the new one exists, and
+ * again if it is withdrawn.
+ */
 async function takeOver(latest: CountedDays, due: readonly Due[], later: string): Promise<void> {
   for (const { actor } of due)
     for (const id of lateOf(latest, actor)?.cards ?? []) {
@@ -228,7 +232,7 @@ async function takeOver(latest: CountedDays, due: readonly Due[], later: string)
     }
 }
 
-/** Notes that a later card offers what this one still offers an actor. */
+/** Notes that a later card offers the remaining changes of an actor on this card. */
 export async function handOver(card: MessageDocument, actor: ActorDocument, later: string): Promise<void> {
   const key = targetKey(actor.uuid!);
   const target = storedTargets(card)[key] as ChangeTarget | undefined;
@@ -237,10 +241,10 @@ export async function handOver(card: MessageDocument, actor: ActorDocument, late
   await ignoreIfDone(card.update({ [path]: later }), () => messageById(card.id!) === null);
 }
 
-/** Lines that a card stores of its whole. */
+/** Most lines that are stored for a card as a whole. */
 const MOST_FACTS = 50;
 
-/** What is not on the card although it may have fallen due. */
+/** Lines about changes that may have fallen due but are beyond the card's limits. */
 const boundFacts = (passed: number, days: number, actors: number): Text[] => [
   ...(passed > days ? [{ key: "MANIFOLD.Days.Bounded", data: { passed, count: days } }] : []),
   ...(actors > MOST_TARGETS
@@ -259,7 +263,7 @@ function dueFor(game: Ruleset, rules: DayRules, latest: OpenCount): Due[] {
     });
 }
 
-/** An actor for whom the rules refuse or fail stops none of the others: the card says so. */
+/** The due changes of an actor. If the rules fail for one actor, the card reports it, and the others continue. */
 function dueOrProblem(rules: DayRules, actor: ActorDocument, span: DaySpan): DueForActor | null {
   try {
     return rules.due(actor, span);
@@ -271,7 +275,7 @@ function dueOrProblem(rules: DayRules, actor: ActorDocument, span: DaySpan): Due
   }
 }
 
-/** Whether there is something to apply or to roll. */
+/** Whether there is a change or a roll. */
 const hasParts = ({ change, demands = [] }: DueForActor): boolean =>
   !isEmptyChangeSet(change) || demands.length > 0;
 

@@ -1,7 +1,7 @@
 /**
- * Asks for rolls that are due within a day, whenever the clock has passed another of their times: one card for the table,
- * and one for GMs about those whom players do not own. A card counts all that is due, so that it takes the place of earlier
- * ones; its id follows from the change of the clock, so that of several windows one posts it.
+ * Requests rolls that are due within a day, whenever the clock has passed another of their times: one card for the
+ * table, and one for GMs about actors that players do not own. A card contains everything that is due and replaces
+ * earlier cards. Its id follows from the change of the clock, so that only one of several windows posts it.
  */
 
 import { deriveId } from "../../core/changes/derive-id.ts";

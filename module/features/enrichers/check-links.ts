@@ -1,7 +1,7 @@
 /**
- * Enriches `[[/check edge athletics dc=15]]{Climb the wall}` in journals and descriptions to a button that opens a request
- * (for GMs) or rolls (for players). Syntax: game, then the roll's key or kind and key (`save:stamina`), then options.
- * The host ignores inline commands that it does not know.
+ * Turns `[[/check edge athletics dc=15]]{Climb the wall}` in journals and descriptions into a button that opens a
+ * request (for GMs) or rolls (for players). Syntax: game, then the roll's key or kind and key (`save:stamina`), then
+ * options. Foundry ignores inline commands that it does not know.
  */
 
 import { settlePlays } from "../../core/games/load-games.ts";
@@ -12,7 +12,7 @@ import { openRequest } from "../../core/requests/open-request.ts";
 import { type CheckLink, gameWord, readCheckLink } from "./check-link.ts";
 import { brokenLink, linkButton, listenIn, mayDraw } from "./link-buttons.ts";
 
-/** Bounded, so that no text takes longer than its length: anyone can write one that the GM's client draws. */
+/** Bounded, so that matching time is linear: users can write texts that the GM's client draws. */
 const PATTERN = /\[\[\/check\s([^[\]]{1,200})\]\](?:\{([^{}]{1,200})\})?/gi;
 
 /** Registers the enricher. Called in `init`. */
@@ -41,7 +41,7 @@ async function createButton([source, words = "", label]: RegExpMatchArray): Prom
   });
 }
 
-/** The name of the roll with its difficulty, unless that is hidden. */
+/** The name of the roll, with its difficulty unless hidden. */
 function wordsOf({ ruleset, kind, key, difficulty, hidden }: CheckLink): string {
   const kindOfRoll = rollKind(ruleset, kind);
   const someone = game.actors?.find((actor) => actor.ruleset?.id === ruleset);

@@ -1,4 +1,4 @@
-/** What a link in a text does: for the selected tokens, else for the user's character. */
+/** Follows a link in a text, for the selected tokens or otherwise the user's character. */
 
 import { postChangeCard } from "../../core/consequences/change-card.ts";
 import { postDealt } from "../../core/consequences/plain-damage/deal.ts";
@@ -24,7 +24,7 @@ import type { TableLink } from "./read-link.ts";
 
 type Deal = Extract<TableLink, { does: "deal" }>;
 
-/** @throws Refusal if it suits none of the actors */
+/** @throws Refusal if it fits none of the actors */
 export async function followLink(link: TableLink): Promise<void> {
   if (link.does === "deal") return deal(link);
   if (link.does === "tour") return startTour(link.ruleset, link.tour);
@@ -40,10 +40,10 @@ export async function followLink(link: TableLink): Promise<void> {
   }
 }
 
-/** Those that the user may change. */
+/** The selected actors that the user may change. */
 const ownActors = (): ActorDocument[] => selectedActors().actors.filter(({ isOwner }) => isOwner);
 
-/** Posts the card, which its user applies; a GM without a selection adds targets there. */
+/** Posts the card, which its user applies. A GM without a selection adds targets on the card. */
 async function deal({ nature, formula, kind, factor, ruleset }: Deal): Promise<void> {
   const { actors, hidden } = selectedActors();
   if (actors.length === 0 && !me().isGM) return warnNobody();
@@ -61,7 +61,7 @@ async function deal({ nature, formula, kind, factor, ruleset }: Deal): Promise<v
   });
 }
 
-/** The first game at the table with a kind. */
+/** The first game at the table with this kind of damage, healing or cost. */
 function gameOfKind(nature: Deal["nature"], kind: string | null): string {
   const has = (game: Ruleset) =>
     (dealingOf(game)?.[nature] ?? []).some(({ id }) => kind === null || id === kind);
@@ -84,7 +84,7 @@ async function rest(
   await new RestDialog(game, resting, id ?? undefined).render({ force: true });
 }
 
-/** Imposes or ends a condition, as cards that can undo it. */
+/** Gives or ends a condition, with cards that can undo it. */
 async function impose(
   { ruleset, condition, ends }: Extract<TableLink, { does: "condition" }>,
   actors: readonly ActorDocument[],
@@ -132,7 +132,7 @@ interface Countable {
   clone(changes: object, options: { readonly keepId: true }): ItemDocument;
 }
 
-/** The item in that quantity, where it is counted. */
+/** The item with the quantity, if it has one. */
 function counted(item: ItemDocument, quantity: number): ItemDocument {
   if (quantity === 1 || !("quantity" in item.system)) return item;
   return (item as ItemDocument & Countable).clone({ "system.quantity": quantity }, { keepId: true });

@@ -1,16 +1,16 @@
-/** Buttons in texts that do something at the table. */
+/** Buttons in texts that act at the table. */
 
 import { t } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 import { fragment } from "../../core/text/html.ts";
 import { iconMarkup } from "../../core/text/icons.ts";
 
-/** What a button in a text does. */
+/** The action of a button in a text. */
 export interface TextLink {
-  /** Names the link: the same data, the same link. */
+  /** Identifies the link: equal data means an equal link. */
   readonly data: string;
   readonly label: string;
-  /** What a click does, in words: the label is its author's. */
+  /** The action of a click in words; the author chooses the label. */
   readonly does: string;
   /** Icon of the sprite. */
   readonly icon: string;
@@ -18,8 +18,8 @@ export interface TextLink {
 }
 
 /**
- * Links by id. The button carries the id only, because a hidden difficulty must not be in a player's page; the host copies
- * the button as markup, so that it cannot carry more.
+ * Links by id. The button only has the id, because a hidden difficulty must not be in a player's page. Foundry copies
+ * the button as markup, so it cannot hold other data.
  */
 const links = new Map<string, TextLink>();
 const ids = new Map<string, string>();
@@ -31,13 +31,13 @@ function idOf(link: TextLink): string {
   return id;
 }
 
-/** What is the same for all links of a text. */
+/** Results that all links of a text share. */
 interface TextWork {
   drawn: number;
   readonly known: Map<unknown, unknown>;
 }
 
-/** By the options with which a text is enriched, while it is: their caller may use them for the next text too. */
+/** By the options with which a text is enriched, while it is enriched; the caller may reuse them for the next text. */
 const works = new WeakMap<object, TextWork>();
 
 function workOn(text: object): TextWork {
@@ -47,7 +47,7 @@ function workOn(text: object): TextWork {
   return work;
 }
 
-/** Links that are drawn of one text; the others stay words. */
+/** Most links in one text; further links stay text. */
 const MOST_LINKS = 200;
 
 export function mayDraw(text: object): boolean {
@@ -56,7 +56,7 @@ export function mayDraw(text: object): boolean {
   return work.drawn <= MOST_LINKS;
 }
 
-/** Works something out once for all links of a text. */
+/** Computes something once for all links of a text. */
 export function onceInText<T>(text: object, what: unknown, work: () => T): T {
   const { known } = workOn(text);
   if (!known.has(what)) known.set(what, work());
@@ -74,7 +74,7 @@ export function linkButton(link: TextLink): HTMLElement {
   return button;
 }
 
-/** Replaces a link that cannot be followed: its words, and what is wrong with them. */
+/** Shows a link that cannot be followed: its text, and the problem. */
 export function brokenLink(source: string, problem: string): HTMLElement {
   const note = document.createElement("span");
   note.className = "mf broken-link";
@@ -84,18 +84,18 @@ export function brokenLink(source: string, problem: string): HTMLElement {
 }
 
 /**
- * Adds one listener for all buttons of the page, because text is also copied as markup without listeners and without the
- * host's element around it. Called once, in `ready`.
+ * Adds one listener for all buttons of the page. Texts are also copied as markup, without listeners and without the
+ * element that Foundry puts around a link. Called once, in `ready`.
  */
 export const listenToLinks = (): void => document.addEventListener("click", onClick);
 
-/** Called by the host with the element around a button, in whichever window it is. */
+/** Called by Foundry with the element around a button, in any window. */
 export const listenIn = (element: HTMLElement): void => element.addEventListener("click", onClick);
 
 function onClick(event: Event): void {
   const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
   if (!button || event.defaultPrevented) return;
-  // Both listeners may hear the same click.
+  // Both listeners can receive the same click.
   event.preventDefault();
   const link = links.get(button.dataset.link ?? "");
   if (link) void reportErrors(() => link.follow());

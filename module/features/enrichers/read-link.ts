@@ -1,10 +1,10 @@
-/** Parses links that deal, rest, impose a condition or give an item: `damage edge 2d6 kinetic half`. Pure. */
+/** Parses links that deal damage, rest, give a condition or give an item: `damage edge 2d6 kinetic half`. Pure. */
 
 import { type DealtNature, isAmountFormula } from "../../kit/dealing.ts";
 import { plainFormula } from "../../kit/dice-formula.ts";
 import { TOUR_IDS, type TourId } from "../tours/steps.ts";
 
-/** What a game has words for; ids, and the names that users read. */
+/** The words of a game: ids, and the names that users read. */
 export interface LinkGame {
   readonly id: string;
   readonly damage: readonly LinkWord[];
@@ -19,7 +19,7 @@ export interface LinkWord {
   readonly name: string;
 }
 
-/** A link of each kind. `ruleset` is null where the text names no game: then that of the actor counts. */
+/** A link of each kind. `ruleset` is null if the text names no game; then the actor's game is used. */
 export type TableLink =
   | {
       readonly does: "deal";
@@ -39,13 +39,13 @@ export type TableLink =
   | { readonly does: "tour"; readonly ruleset: string; readonly tour: TourId }
   | { readonly does: "item"; readonly uuid: string; readonly quantity: number };
 
-/** What is wrong with a link, as the end of a language key with its data. */
+/** The problem of a link: the end of a language key, with its data. */
 export interface LinkProblem {
   readonly problem: string;
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** Words of the commands, and what they do. */
+/** The command words with their actions. */
 export const LINK_COMMANDS = ["damage", "heal", "cost", "rest", "condition", "item", "tour"] as const;
 
 export type LinkCommand = (typeof LINK_COMMANDS)[number];
@@ -54,7 +54,7 @@ const NATURES = { damage: "damage", heal: "healing", cost: "cost" } as const;
 
 const FACTORS: Readonly<Record<string, number>> = { half: 0.5, double: 2 };
 
-/** @param games at this table; a tour without a game is one of the first */
+/** @param games at this table; a tour link without a game uses the first game that has the tour */
 export function readLink(
   command: LinkCommand,
   text: string,
@@ -156,14 +156,14 @@ function readItem(words: readonly string[]): TableLink | LinkProblem {
   return { does: "item", uuid, quantity };
 }
 
-/** The id of a word or a name; undefined for an unknown one. */
+/** The id for a word or a name; undefined if it is unknown. */
 function idOf(known: readonly LinkWord[], word: string): string | undefined {
   const plain = word.toLowerCase();
   const found = known.find(({ id, name }) => id.toLowerCase() === plain || name.toLowerCase() === plain);
   return found?.id;
 }
 
-/** Known words that a problem lists. */
+/** Most known words in a problem. */
 const MOST_LISTED = 20;
 
 const listed = (known: readonly LinkWord[]): string =>

@@ -1,6 +1,7 @@
 /**
- * Enriches `[[/damage 2d6 kinetic]]`, `[[/heal 1d6]]`, `[[/cost 2 psi]]`, `[[/rest short]]`, `[[/condition prone]]`,
- * `[[/tour firstRoll]]` and `[[/item Compendium.….Item.… 2]]` in texts to buttons. The host ignores inline commands that it does not know.
+ * Turns `[[/damage 2d6 kinetic]]`, `[[/heal 1d6]]`, `[[/cost 2 psi]]`, `[[/rest short]]`, `[[/condition prone]]`,
+ * `[[/tour firstRoll]]` and `[[/item Compendium.….Item.… 2]]` in texts into buttons. Foundry ignores inline commands
+ * that it does not know.
  */
 
 import type { Ruleset } from "../../core/contract/index.ts";
@@ -17,7 +18,7 @@ import { brokenLink, linkButton, listenIn, mayDraw, onceInText } from "./link-bu
 import { linkWordsOf } from "./link-words.ts";
 import { LINK_COMMANDS, type LinkCommand, readLink, type TableLink } from "./read-link.ts";
 
-/** Bounded, so that no text takes longer than its length: anyone can write one that the GM's client draws. */
+/** Bounded, so that matching time is linear: users can write texts that the GM's client draws. */
 const PATTERN = new RegExp(
   `\\[\\[/(${LINK_COMMANDS.join("|")})(?:\\s([^[\\]]{0,200}))?\\]\\](?:\\{([^{}]{1,200})\\})?`,
   "gi",
@@ -61,14 +62,14 @@ async function createLink(
 
 const broken = (source: string, text: Text): HTMLElement => brokenLink(source, localizeText(text));
 
-/** The game that the words name, at this table or not; otherwise those at this table. */
+/** The game that the words name, even if it is not at this table; otherwise those at this table. */
 function gamesFor(words: string, text: object): readonly Ruleset[] {
   const named = rulesetById(gameWord(words).toLowerCase());
   if (named) return [named];
   return onceInText(text, gamesOwnFirst, gamesOwnFirst);
 }
 
-/** Games at this table, beginning with that of whom a tour would be about. */
+/** Games at this table, beginning with that of the actor that a tour would use. */
 function gamesOwnFirst(): readonly Ruleset[] {
   const offered = offeredGames();
   const own = ownCharacters().find(({ ruleset }) => ruleset && offered.includes(ruleset))?.ruleset;
@@ -92,7 +93,7 @@ function iconOf(link: TableLink): string {
   }
 }
 
-/** What a link does, in words; null for an item that is not there. */
+/** The action of a link in words; null if its item is missing. */
 async function labelOf(link: TableLink): Promise<string | null> {
   switch (link.does) {
     case "deal": {

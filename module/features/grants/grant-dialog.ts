@@ -14,19 +14,22 @@ import { ManifoldWindow } from "../../core/templates/window.ts";
 import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
 import { loadFeatures, proposeGrants, replacedBy } from "./propose.ts";
 
-/** What the dialog is opened for. */
+/** The purpose for which the dialog is opened. */
 interface GrantInput {
   readonly actor: ActorDocument;
-  /** Null when an item is only removed. */
+  /** Null if an item is only removed. */
   readonly adding: ItemDocument | null;
   readonly features: readonly ItemSource[];
   readonly leaving: ItemDocument | null;
 }
 
-/** A list that is shorter than the number to choose cannot hold the dialog up. */
+/** The number of choices, at most the length of the list, so that a short list does not block the dialog. */
 const countOf = ({ count, options }: GrantChoice): number => Math.min(count, options.length);
 
-/** Shows what adding, replacing or removing an item changes, asks for its choices, and applies it as one change. */
+/**
+ * Shows the changes of adding, replacing or removing an item, asks for its choices, and applies everything as one
+ * change.
+ */
 export class GrantDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-grants-{id}",
@@ -55,7 +58,7 @@ export class GrantDialog extends ManifoldWindow {
     this.#what = what;
   }
 
-  /** Asks about an item that is dropped on an actor. Nothing is added yet. */
+  /** Opens the dialog for an item that is dropped on an actor. Nothing is added yet. */
   static async add(actor: ActorDocument, item: ItemDocument): Promise<void> {
     const rules = item.subtype!.grants!;
     const problem = rules.refuse?.(actor, item) ?? null;
@@ -65,7 +68,7 @@ export class GrantDialog extends ManifoldWindow {
     await new GrantDialog({ actor, adding: item, features, leaving }).render({ force: true });
   }
 
-  /** Asks about an item of the actor that is to go. Nothing is removed yet. */
+  /** Opens the dialog for an item of the actor that is about to be removed. Nothing is removed yet. */
   static async remove(actor: ActorDocument, item: ItemDocument): Promise<void> {
     await new GrantDialog({ actor, adding: null, features: [], leaving: item }).render({ force: true });
   }
@@ -99,7 +102,7 @@ export class GrantDialog extends ManifoldWindow {
     return (this.#chosen[id] ?? []).filter((one) => options.some((option) => option.id === one));
   }
 
-  /** Null for a choice that is made. */
+  /** The problem of a choice; null if it is complete. */
   #problemOf(choice: GrantChoice): Text | null {
     const count = countOf(choice);
     const chosen = this.#chosenOf(choice).length;

@@ -1,4 +1,4 @@
-/** What adding, replacing or removing an item changes about its actor, if the item gives something. */
+/** Proposes the changes to an actor when an item with grants is added, replaced or removed. */
 
 import { limitsOf } from "../../core/changes/bounds.ts";
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
@@ -13,21 +13,21 @@ import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
 import { type GrantedValue, giveValues, type KeptValue, takeBackValues } from "../../kit/grants.ts";
 import { applyValues, type Plain } from "../../kit/value-changes.ts";
 
-/** An item to add, with the choices made for it. */
+/** An item to add, with its choices. */
 export interface Addition {
   readonly item: ItemDocument;
   readonly chosen: Chosen;
-  /** Copies of the items that it brings. */
+  /** Copies of the items that it gives. */
   readonly features: readonly ItemSource[];
 }
 
-/** The actor's item of the same type, which the new one replaces. */
+/** The actor's item of the same type, which the new item replaces. */
 export const replacedBy = (actor: ActorDocument, item: ItemDocument): ItemDocument | null =>
   actor.items.find(({ type }) => type === item.type) ?? null;
 
 /**
- * Copies of the items that an item brings; those that are no longer found are left out, and those of compendia that its
- * owners do not see.
+ * Copies of the items that an item gives. Missing items, and those of compendia that its owners do not see, are left
+ * out.
  */
 export async function loadFeatures(rules: GrantRules, item: ItemDocument): Promise<ItemSource[]> {
   const listed = rules.features(item);
@@ -84,7 +84,7 @@ function additionOf(system: Plain, { item, chosen, features }: Addition, others:
   return changes.build();
 }
 
-/** Tells that a value is left as a user has changed it. */
+/** A step that says that a value a user has changed is kept. */
 const keptStep = (actor: ActorDocument, { path }: KeptValue) => ({
   id: `kept.${path}`,
   label: "MANIFOLD.Grants.Kept",
@@ -100,7 +100,7 @@ const systemOf = (actor: ActorDocument): Plain => actor._source.system as Plain;
 const applyToSystem = (actor: ActorDocument, system: Plain, change: ChangeSet): Plain =>
   applyValues(system, change, limitsOf(actor, Object.keys(change.deltas))).system;
 
-/** Creation data of a copy, without what belongs to the original's place. */
+/** Creation data of a copy, without data about the place of the original. */
 export function copyOf(item: ItemDocument): ItemSource {
   const { _id, _stats, folder, sort, ownership, ...source } = item.toObject() as ItemSource;
   return source as ItemSource;

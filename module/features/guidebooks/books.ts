@@ -1,4 +1,4 @@
-/** Guides and adventures of the packs: which there are for this user, and opening them. */
+/** Guides and adventures of the packs: the list for this user, and opening them. */
 import { isOfferedPack } from "../../core/games/compendium.ts";
 import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { allPacks, type IndexEntry, loadDocument, me, openSheet, type Pack } from "../../core/host/host.ts";
@@ -17,7 +17,7 @@ interface GuideEntry extends IndexEntry {
 
 const GUIDE_FLAG = `flags.${SYSTEM_ID}.guide`;
 
-/** The books of a game that this user may read; players are shown neither the GM's guide nor adventures. */
+/** The books of a game that this user may read. The GM's guide and adventures are hidden from players. */
 export async function booksOf(game: string): Promise<Book[]> {
   const books = [
     ...(await entriesOf(`${SYSTEM_ID}.${game}-guides`)),
@@ -26,21 +26,21 @@ export async function booksOf(game: string): Promise<Book[]> {
   return me().isGM ? books : books.filter(({ kind }) => kind === "players");
 }
 
-/** Opens the guide of a game: the GM's for a GM who asks for it, the players' otherwise. */
+/** Opens the guide of a game: the GM's guide if a GM asks for it, otherwise the players' guide. */
 export async function openGuideBook(game: string, wanted: BookKind): Promise<boolean> {
   const books = await booksOf(game);
   const book = books.find(({ kind }) => kind === wanted) ?? books.find(({ kind }) => kind === "players");
   return book !== undefined && (await openBook(book.uuid));
 }
 
-/** @returns whether it is still there */
+/** @returns whether the book still exists */
 export async function openBook(uuid: string): Promise<boolean> {
   const found = (await loadDocument(uuid)) as { readonly sheet: object | null } | null;
   if (found) await openSheet(found);
   return found !== null;
 }
 
-/** None of a pack that is missing, hidden from this user, or of a game that is not at this table. */
+/** The books of a pack; none if it is missing, hidden from this user, or of a game that is not at this table. */
 async function entriesOf(id: string): Promise<Book[]> {
   const pack = allPacks().find(({ collection }) => collection === id);
   if (!pack?.visible || !isOfferedPack(id)) return [];

@@ -40,7 +40,7 @@ export class ManualWindow extends ManifoldWindow {
     return { games: games.filter(({ books, tours }) => books.length + tours.length > 0) };
   }
 
-  /** Closes first: a tour shows other windows. */
+  /** Closes the window first, because a tour shows other windows. */
   static async #takeTour(this: ManualWindow, _event: Event, button: HTMLElement): Promise<void> {
     const { game: ruleset, tour } = button.dataset;
     await this.close();

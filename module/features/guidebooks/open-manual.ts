@@ -1,4 +1,4 @@
-/** The way to guides and adventures, which load on first use. */
+/** Opens guides and adventures, which load on first use. */
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import { me, t } from "../../core/host/host.ts";
 
@@ -8,7 +8,7 @@ export async function openManual(): Promise<void> {
   await new ManualWindow().render({ force: true });
 }
 
-/** Opens the guide of the actor's game: the players' for a character, the GM's for a GM's own creatures. */
+/** Opens the guide of the actor's game: the players' guide for a character, the GM's guide for a GM's creatures. */
 export async function openGuideOf({ ruleset, subtype }: ActorDocument): Promise<void> {
   const { openGuideBook } = await import("./books.ts");
   const isFound = await openGuideBook(ruleset!.id, me().isGM && !subtype?.linked ? "gm" : "players");

@@ -1,15 +1,15 @@
-/** What an element of the page is, in words: from what it says of itself to readers of screens, and from our texts. */
+/** Describes an element of the page from its accessible texts and from this system's texts. */
 import { t } from "../../core/host/host.ts";
 
 export interface ElementHelp {
   readonly name: string;
-  /** What kind of control it is; null for what is none. */
+  /** The kind of control; null for other elements. */
   readonly kind: string | null;
-  /** What it does and means, each a sentence or more. */
+  /** The purpose of the element, in one or more sentences for each entry. */
   readonly lines: readonly string[];
 }
 
-/** Elements that can be asked about; the others are part of one of these. */
+/** Elements that help can be asked for; other elements belong to one of these. */
 const ASKED = [
   "button, a[href], a[data-uuid], input, select, textarea, summary, prose-mirror",
   "[role=tab], [role=button], [tabindex]:not([tabindex='-1'])",
@@ -17,7 +17,7 @@ const ASKED = [
   "[data-combatant-id], [data-entry-id]",
 ].join(", ");
 
-/** Parts of our screens with a text of their own, the innermost first. */
+/** Parts of this system's screens with their own text, innermost first. */
 const PARTS: Readonly<Record<string, string>> = {
   "[data-card-action]": "followUp",
   "[data-oppose]": "oppose",
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, string>> = {
   ".row": "row",
 };
 
-/** Data of an element that names what a click does, with the language key of our text. */
+/** Data attributes that name the action of a click, with the language key of the text. */
 const DEEDS: Readonly<Record<string, (deed: string) => string>> = {
   action: (deed) => `MANIFOLD.Help.Action.${deed}`,
   request: (deed) => `MANIFOLD.Help.Request.${deed}`,
@@ -47,7 +47,7 @@ const DEEDS: Readonly<Record<string, (deed: string) => string>> = {
 
 const MOST_TEXT = 160;
 
-/** The control or part that an element belongs to; the element itself where it is none. */
+/** The control or part that an element belongs to; otherwise the element itself. */
 export function askedElement(element: Element): HTMLElement {
   const found = element.closest<HTMLElement>(`${ASKED}, label, ${Object.keys(PARTS).join(", ")}`);
   if (found instanceof HTMLLabelElement) return (found.control as HTMLElement | null) ?? found;
@@ -70,7 +70,7 @@ const clip = (text: string): string => {
   return plain.length > MOST_TEXT ? `${plain.slice(0, MOST_TEXT - 1)}…` : plain;
 };
 
-/** What is read of an element: its texts with a blank between them, without what only decorates. */
+/** The readable texts of an element, separated by spaces, without decoration. */
 function textOf(element: Element | null | undefined): string {
   const parts: string[] = [];
   for (const node of element?.childNodes ?? []) {
@@ -80,7 +80,7 @@ function textOf(element: Element | null | undefined): string {
   return clip(parts.join(" "));
 }
 
-/** Decoration, and the tooltip that the host shows beside what is asked about. */
+/** Decoration, and the tooltip that Foundry shows next to the element. */
 const UNREAD = "[aria-hidden=true], svg, style, script";
 const TOOLTIP = "#tooltip, [role=tooltip]";
 
@@ -95,7 +95,7 @@ const byIds = (element: Element, attribute: string): string =>
       .join(" "),
   );
 
-/** As screen readers name it. */
+/** The accessible name of an element. */
 function nameOf(element: HTMLElement): string {
   const { labels } = element as HTMLInputElement;
   return (
@@ -138,7 +138,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const kindOf = (element: Element): string | null =>
   Object.entries(KINDS).find(([selector]) => element.matches(selector))?.[1] ?? null;
 
-/** Our text, if there is one. */
+/** This system's text for a key, if there is one. */
 function known(key: string): string[] {
   const text = t(key);
   return text === key ? [] : [text];
@@ -156,7 +156,7 @@ const partLines = (element: HTMLElement): string[] => {
   return part ? [t(`MANIFOLD.Help.Part.${part}`)] : [];
 };
 
-/** What it says of itself. */
+/** The element's own texts. */
 function ownLines(element: HTMLElement): string[] {
   const hints = element.closest("label, .field, .setting")?.querySelectorAll(".hint") ?? [];
   return [

@@ -13,7 +13,7 @@ import { TOUR_NAMES, type TourId } from "../tours/steps.ts";
 import { askedElement, describeElement, type ElementHelp } from "./describe-element.ts";
 import { gameAround, rulesLinks, type Screen, screenOf, TOUR_OF_SCREEN } from "./screens.ts";
 
-/** Answers "What is this?" for an element of the page: what it is and does, where, and what the rules say. */
+/** Answers "What is this?" for an element of the page: its purpose, its screen, and the related rules. */
 export class HelpWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-help-{id}",
@@ -42,7 +42,7 @@ export class HelpWindow extends ManifoldWindow {
     this.#page = page;
   }
 
-  /** Shows what an element is. A question about the answer itself keeps the answer. */
+  /** Describes an element. A question about the answer itself keeps the answer. */
   static async open(element: Element): Promise<void> {
     if (element.closest(".help-window")) return;
     const asked = askedElement(element);
@@ -59,7 +59,7 @@ export class HelpWindow extends ManifoldWindow {
     return { ...this.#help, screen: this.#screenText(), page, tour: this.#tourText() };
   }
 
-  /** The tour of the screen, in its game or, for a screen of the host, in the first at the table. */
+  /** The tour of the screen in its game or, for one of Foundry's screens, in the first game at the table. */
   get #tour(): { readonly ruleset: Ruleset; readonly id: TourId } | null {
     const id = TOUR_OF_SCREEN[this.#screen.id];
     const around = gameAround(this.#asked);
@@ -83,7 +83,7 @@ export class HelpWindow extends ManifoldWindow {
     announce([this.#help.name, ...this.#help.lines, this.#screenText()].join(" "));
   }
 
-  /** Gives the focus back to what was asked about. */
+  /** Returns the focus to the element. */
   async #leave(): Promise<void> {
     await this.close();
     if (this.#asked.isConnected) this.#asked.focus();

@@ -1,17 +1,17 @@
 /**
- * What the user points at or has the focus on, and the key that asks what it is. The host keeps its keys back while a
- * field or a button of a form has the focus (F-718), which is where help is wanted most, so that its key is heard here too.
+ * Tracks the element that the user points at or that has the focus, and the help key. Foundry does not handle its keys
+ * while a field or a button of a form has the focus (F-718), where help is needed most, so the key is handled here too.
  */
 import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 
-/** The last of the two. */
+/** The element that was last pointed at or focused. */
 let pointed: Element | null = null;
 
-/** Whether it is what the pointer is on. */
+/** Whether the element is under the pointer. */
 let isByPointer = true;
 
-/** What the question is about; the page itself where that is gone. */
+/** The element to ask about; the page itself if the element is gone. */
 export const pointedElement = (): Element => (pointed?.isConnected ? pointed : document.body);
 
 /** Called in `ready`. */
@@ -22,7 +22,7 @@ export function listenForHelp(): void {
   };
   document.addEventListener("pointermove", remember, { capture: true, passive: true });
   document.addEventListener("focusin", remember, { capture: true });
-  // A pointer that rests meets what a scroll or a closed window brings below it; the focus is elsewhere then.
+  // A resting pointer gets events when content scrolls or a window closes below it, while the focus is elsewhere.
   const follow = (event: Event) => {
     if (isByPointer) remember(event);
   };
@@ -39,13 +39,13 @@ function onKey(event: KeyboardEvent): void {
   void reportErrors(explainPointed);
 }
 
-/** Fetches the window and shows what is pointed at. */
+/** Loads the window and describes the element. */
 export async function explainPointed(): Promise<void> {
   const { HelpWindow } = await import("./help-window.ts");
   await HelpWindow.open(pointedElement());
 }
 
-/** Whether the user's key for help is pressed; one that writes is text in a field. */
+/** Whether the event is the user's help key. Keys that write text in a field do not count. */
 function isHelpKey({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const held = [
     ...(altKey ? ["Alt"] : []),
@@ -59,5 +59,5 @@ function isHelpKey({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent):
     .some(({ key, modifiers }) => key === code && held.join() === [...modifiers].map(titled).sort().join());
 }
 
-/** The host takes names of modifiers in capitals too. */
+/** Foundry also accepts names of modifiers in capitals. */
 const titled = (name: string): string => name[0]! + name.slice(1).toLowerCase();

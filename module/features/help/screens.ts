@@ -1,9 +1,9 @@
-/** The screens of the table, each with a sentence on what it is for. */
+/** The screens of the table, each with a sentence about its purpose. */
 
 import { rulesLink } from "../../core/text/rules-link.ts";
 import type { TourId } from "../tours/steps.ts";
 
-/** By selector, what lies within others first. Keys of our texts; those of the host's own screens too. */
+/** Language keys by selector, inner screens first. Foundry's screens are included. */
 const SCREENS: Readonly<Record<string, string>> = {
   ".manifold-actor.manifold-statblock": "Statblock",
   ".manifold-actor": "ActorSheet",
@@ -44,12 +44,12 @@ const SCREENS: Readonly<Record<string, string>> = {
 };
 
 export interface Screen {
-  /** Of the language key. */
+  /** Part of the language key. */
   readonly id: string;
   readonly element: Element | null;
 }
 
-/** The tour that shows a screen at work, by the id of the screen. */
+/** The tour that introduces a screen, by the id of the screen. */
 export const TOUR_OF_SCREEN: Readonly<Record<string, TourId>> = {
   ActorSheet: "firstRoll",
   RollDialog: "firstRoll",
@@ -67,13 +67,13 @@ export function screenOf(element: Element): Screen {
   return { id: "Table", element: null };
 }
 
-/** The nearest part of a list around the element; all of it is about the same thing. */
+/** The nearest part of a list around an element; everything in it has the same topic. */
 const AROUND = ".row, .offer, .condition, .chip, .track, .target, .seat, .trace-line, li, tr";
 
-/** Screens of rolls, whose game's page of checks helps where nothing nearer does. */
+/** Screens with rolls. If nothing nearer has a rules page, the game's page of checks is linked. */
 const OF_ROLLS: readonly string[] = ["ActorSheet", "Statblock", "RollDialog", "CheckCard", "RequestCard"];
 
-/** Links to pages of the rules, the nearest first. */
+/** Links to rules pages, nearest first. */
 export function rulesLinks(element: Element, screen: Screen): string[] {
   const near = element.closest<HTMLElement>("[data-rules]");
   const around = element.closest(AROUND)?.querySelector<HTMLElement>("[data-rules]");
@@ -87,7 +87,7 @@ export function rulesLinks(element: Element, screen: Screen): string[] {
   ];
 }
 
-/** The id of the game whose colours an element wears. */
+/** The id of the game whose colours an element has. */
 export function gameAround(element: Element): string | null {
   const within = element.closest("[class*='game-']");
   const name = [...(within?.classList ?? [])].find((one) => one.startsWith("game-"));

@@ -1,4 +1,4 @@
-/** Macros of the hotbar: for whom they roll, and what a macro for the selected tokens does. Fetched when first needed. */
+/** Hotbar macros: choosing the actors that they roll for, and running those for selected tokens. Loads on first use. */
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { RollListEntry } from "../../core/contract/index.ts";
 import type { RollAddress } from "../../core/contract/text.ts";
@@ -9,7 +9,10 @@ import { controlledTokens } from "../../core/scene/scene.ts";
 import { drawBundled, loadTemplates } from "../../core/templates/templates.ts";
 import { type MacroPlan, wantsDialog } from "./hotbar-plan.ts";
 
-/** Asks for whom the macro rolls and puts it there. Uses an own macro with the same command, if there is one. */
+/**
+ * Asks for whom the macro rolls and adds it to the hotbar. Uses the user's own macro with the same command, if there is
+ * one.
+ */
 export async function makeMacro(plan: MacroPlan, slot: number): Promise<void> {
   const whom = await askForWhom(plan);
   if (!whom) return;
@@ -21,7 +24,7 @@ export async function makeMacro(plan: MacroPlan, slot: number): Promise<void> {
   if (macro) await game.user!.assignHotbarMacro(macro, slot);
 }
 
-/** Whether this user has made it, and no other player can write something else into it: a Gamemaster owns all macros. */
+/** Whether this user has created the macro and no other player can edit it. GMs own all macros. */
 const isOwn = (macro: Macro.Implementation): boolean =>
   macro.isAuthor && playerOwners(macro).every(({ isSelf }) => isSelf);
 
@@ -43,13 +46,13 @@ async function askForWhom({ name, owner }: MacroPlan): Promise<Whom | null> {
 /** A roll that every actor of its game may have. */
 export interface SharedRoll extends RollAddress {
   readonly ruleset: string;
-  /** What it is called, by which the like of other actors are found: keys of attacks are ids of items. */
+  /** The name, by which other actors' rolls are found: keys of attacks are ids of items. */
   readonly name: string;
 }
 
 /**
  * Makes a roll for the selected tokens, or for the user's character.
- * @throws Refusal if there is none, or one of them has no such roll: then none of them rolls
+ * @throws Refusal if there is none, or if one of them has no such roll; then none rolls
  */
 export async function rollSelected(roll: SharedRoll): Promise<void> {
   const rolls = rollers().map((actor) => ({ actor, address: addressFor(actor, roll) }));
@@ -69,13 +72,13 @@ function rollers(): readonly ActorDocument[] {
 function addressFor(actor: ActorDocument, { ruleset, kind, key, name }: SharedRoll): RollAddress {
   const kinds = actor.ruleset?.rolls ?? {};
   const found = actor.ruleset?.id === ruleset && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  // Kinds without a list follow from free words or other rolls, and refuse by themselves what they cannot do.
+  // Kinds without a list follow from free text or other rolls, and refuse invalid rolls themselves.
   const address = found?.list ? likeIn(found.list(actor), key, name) : found && key;
   if (address === undefined)
     throw new Refusal({ key: "MANIFOLD.Hotbar.NoRoll", data: { actor: actor.name, roll: t(name) } });
   return { kind, key: address };
 }
 
-/** The key of the roll, of the one with its name, or of its item's. */
+/** The key of the roll: the same key, or that of the roll with its name or its item's name. */
 const likeIn = (list: readonly RollListEntry[], key: string, name: string): string | undefined =>
   (list.find((one) => one.key === key) ?? list.find((one) => t(one.label) === t(name)))?.key;

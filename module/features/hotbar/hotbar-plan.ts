@@ -1,20 +1,20 @@
-/** What a macro of the hotbar is made of, and how one is pressed. */
+/** Plans hotbar macros from drops, and reads how one is pressed. */
 
 import { clickOptions } from "../../core/games/settings.ts";
 import { isShiftHeld } from "../../core/host/host.ts";
 
-/** What a drop may make: a macro for one actor or item, and one for the tokens that are selected when it is pressed. */
+/** The macros that a drop can create: one for an actor or item, and one for the tokens selected when it is pressed. */
 export interface MacroPlan {
-  /** What is rolled. */
+  /** Name of the roll. */
   readonly name: string;
-  /** Whose it is now; null for an item that no actor has. */
+  /** Name of the current owner; null for an item without an actor. */
   readonly owner: string | null;
   readonly img: string;
   readonly command: string;
   readonly forSelected: string;
 }
 
-/** Whether a macro is pressed so that the dialog opens. */
+/** Whether a macro is pressed in the way that opens the dialog. */
 export function wantsDialog(): boolean {
   return clickOptions({ shiftKey: isShiftHeld() }).dialog === true;
 }

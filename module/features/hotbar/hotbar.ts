@@ -24,7 +24,7 @@ export function onHotbarDrop(_bar: unknown, data: DropData, slot: number | strin
   return false;
 }
 
-/** The macro of a drop; null if it has no roll. Items in compendia have none: no actor owns them. */
+/** The macro of a drop; null if it has no roll, as items in compendia, which have no actor. */
 function macroFor(data: DropData): MacroPlan | null {
   if (!data.uuid) return null;
   if (data.type === "ManifoldRoll") return rollMacro(data);

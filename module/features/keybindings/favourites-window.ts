@@ -9,12 +9,12 @@ import { loadSheets } from "../../core/sheets/game-sheets.ts";
 import { activateFavourite } from "../../core/sheets/pinning.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
 
-/** The favourites of an actor, each with a number to press. A choice closes it. */
+/** The favourites of an actor, each with a digit key. A choice closes the window. */
 export class FavouritesWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-favourites-{id}",
     classes: ["manifold", "favourites-window"],
-    // In a form the focused button keeps the digits from the host, which would run macros.
+    // In a form, Foundry does not handle digits, which would run macros.
     tag: "form",
     window: { title: "MANIFOLD.Favourites.Title", icon: "fa-solid fa-star" },
     position: { width: 340 },
@@ -32,7 +32,7 @@ export class FavouritesWindow extends ManifoldWindow {
     this.#actor = actor;
   }
 
-  /** Opens the only one; that of another actor goes. */
+  /** Opens the window, and closes that of another actor. */
   static async open(actor: ActorDocument): Promise<void> {
     await FavouritesWindow.#shown?.close();
     FavouritesWindow.#shown = new FavouritesWindow(actor);
@@ -49,7 +49,7 @@ export class FavouritesWindow extends ManifoldWindow {
     };
   }
 
-  /** The sheet of the game knows what a roll shows as its number. */
+  /** The rows of favourites. The sheet of the game provides the number of a roll. */
   async #rows(): Promise<FavouriteRow[]> {
     const { sheet, ruleset } = this.#actor;
     if (!(sheet instanceof ManifoldActorSheet)) return favouriteRows(this.#actor, () => null);
@@ -99,5 +99,5 @@ export class FavouritesWindow extends ManifoldWindow {
   }
 }
 
-/** Favourites that have a digit of their own. */
+/** Number of favourites that have a digit. */
 const DIGITS = 9;

@@ -1,4 +1,4 @@
-/** What the keys do. Fetched when one is first pressed. */
+/** The actions of keys. Loaded when a key is first pressed. */
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import { me, openSheet, shownCombat, speakingActor } from "../../core/host/host.ts";
 import { Refusal } from "../../core/host/refusal.ts";
@@ -7,14 +7,14 @@ import { openRequest } from "../../core/requests/open-request.ts";
 import { openRests } from "../rests/open-rests.ts";
 import { FavouritesWindow } from "./favourites-window.ts";
 
-/** @throws Refusal if the user has neither selected a token nor a character */
+/** @throws Refusal if the user has neither a selected token nor a character */
 function ownActor(): ActorDocument {
   const actor = speakingActor();
   if (!actor) throw new Refusal({ key: "MANIFOLD.Keys.Nobody" });
   return actor;
 }
 
-/** As {@link ownActor}, for what only its owner may do. */
+/** Like {@link ownActor}, for actions that only the owner may do. */
 function playedActor(): ActorDocument {
   const actor = ownActor();
   if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });

@@ -1,6 +1,6 @@
 /**
- * Keys of the system. The host lists them under its controls, where users change them. None is a key of the host's own
- * (A:controls): Shift with W, A, S or D turns tokens, Shift and C goes to the chat.
+ * Keys of the system. Foundry lists them under its controls, where users can change them. None conflicts with Foundry's
+ * own keys (A:controls): Shift with W, A, S or D turns tokens, and Shift+C opens the chat.
  */
 import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
@@ -9,15 +9,15 @@ import { explainPointed, HELP_KEY } from "../help/pointed.ts";
 type Actions = typeof import("./key-actions.ts");
 
 interface Key {
-  /** Users' own choices are stored under it. */
+  /** Id under which the users' own keys are stored. */
   readonly id: string;
-  /** As `KeyboardEvent#code` names it. */
+  /** As in `KeyboardEvent#code`. */
   readonly code: string;
-  /** Without Shift. */
+  /** The key needs no Shift. */
   readonly plain?: true;
-  /** Language key of its name and its hint. */
+  /** Language key of its name and hint. */
   readonly label: string;
-  /** For GMs alone. */
+  /** Only for GMs. */
   readonly restricted?: boolean;
   readonly run: (actions: Actions) => unknown;
 }
@@ -47,7 +47,7 @@ const KEYS: readonly Key[] = [
   { id: HELP_KEY, code: "F1", plain: true, label: "MANIFOLD.Keys.Explain", run: () => explainPointed() },
 ];
 
-/** Called in `init`: the host refuses keys later. */
+/** Called in `init`, because Foundry refuses keys later. */
 export function registerKeys(): void {
   const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   for (const { id, code, label, plain, restricted = false, run } of KEYS)

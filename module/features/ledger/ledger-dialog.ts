@@ -10,7 +10,7 @@ import { sendCommand } from "../../core/trust/relay/relay.ts";
 import { askToUndoGuide, guideEntries } from "../character-builder/undo-guide.ts";
 import { describeRecords } from "../migration/describe-records.ts";
 
-/** Shows the last changes of an actor: what, why, by whom and when. Each can be undone here. */
+/** Shows the last changes of an actor with cause, user and time. Each can be undone here. */
 export class LedgerDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-ledger-{id}",

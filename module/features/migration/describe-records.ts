@@ -1,9 +1,9 @@
-/** The records of an actor and of its items, in words. */
+/** Describes the records of an actor and its items. */
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import { language, t } from "../../core/host/host.ts";
 import { type Recorded, recordOf } from "./record.ts";
 
-/** A record, with the name of the item that has it; null for the actor's own. */
+/** A record, with the name of its item; null for the actor's own. */
 export interface DescribedRecord {
   readonly name: string | null;
   readonly told: string;

@@ -1,6 +1,6 @@
 /**
- * Migrates documents of the world and of compendia, some at a time, with the host's progress bar. What cannot be migrated
- * stays as it is, is named, and stops nothing else.
+ * Migrates documents of the world and of compendia in batches, with Foundry's progress bar. A document that cannot be
+ * migrated stays unchanged, is reported, and does not stop the others.
  */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
@@ -11,11 +11,11 @@ import type { MigrationReport } from "../../core/host/world-version.ts";
 import { allActors } from "../../core/records/all-actors.ts";
 import { type Recorded, recordOf, recordUpdate } from "./record.ts";
 
-/** A document as far as it is migrated. */
+/** A document, as far as migrations use it. */
 interface Migrated extends Recorded {
   readonly id: string | null;
   readonly name: string;
-  /** Read alone: a copy of an actor with its items for each of them would be most of the work. */
+  /** Only read: copying an actor with its items for each item would take most of the time. */
   readonly _source: object;
 }
 
@@ -25,24 +25,24 @@ interface Group {
   readonly documents: readonly Migrated[];
   /** Title of their compendium; null in the world. */
   readonly pack: string | null;
-  /** Whether each counts from its own record. A token's actor has that of the actor whose token it is. */
+  /** Whether each document counts from its own record. A token's actor uses the record of its world actor. */
   readonly hasRecords: boolean;
   write(updates: readonly object[]): Promise<unknown>;
 }
 
-/** How many documents are written at once: the bar moves, and the table's other clients are not held up. */
+/** Documents written at once, so that the bar moves and other clients stay responsive. */
 const AT_ONCE = 100;
 
 /** Sheets are not rendered during a migration. */
 const QUIET = { render: false };
 
 export interface MigrationScope {
-  /** Where documents without a record of their own are; those of compendia begin at 0. */
+  /** The version of documents without a record. In compendia it is 0. */
   readonly from: number;
   readonly to: number;
 }
 
-/** @returns what was done. The caller stores it. */
+/** @returns a report, which the caller stores */
 export async function migrateDocuments(
   steps: readonly Migration[],
   { from, to }: MigrationScope,
@@ -112,7 +112,7 @@ const itemsOf = (actor: ActorDocument, pack: string | null = null): Group[] =>
     pack,
   ).map((group) => (actor.token ? { ...group, hasRecords: false } : group));
 
-/** Compendia of the world and of modules. Those of this system come with the version that reads them. */
+/** Compendia of the world and of modules. Those of this system match its version. */
 const packsToRead = (): Pack[] =>
   allPacks().filter(
     ({ documentName, metadata }) =>
@@ -138,7 +138,7 @@ async function migratePack(work: Work, pack: Pack): Promise<void> {
   }
 }
 
-/** What is migrated so far. */
+/** Collects the progress of a migration. */
 class Work {
   readonly #steps: readonly Migration[];
   readonly #to: number;
@@ -167,7 +167,7 @@ class Work {
     this.#failed.push({ name, reason: error instanceof Error ? error.message : String(error) });
   }
 
-  /** Names a compendium that cannot be written, if there is something to write. */
+  /** Reports a compendium that cannot be written, if there is something to write. */
   note(title: string, groups: readonly Group[]): void {
     if (groups.some((group) => this.#updatesOf(group, 0).length > 0)) this.#locked.push(title);
   }
@@ -179,7 +179,7 @@ class Work {
       await group.write(updates.map(({ update }) => update));
       this.#count(group, updates.length);
     } catch {
-      // One that the server refuses keeps all of them from being written.
+      // One document that the server refuses would keep the whole batch from being written.
       for (const { name, update } of updates) await this.#migrateOne(group, name, update);
     }
   }
@@ -218,11 +218,14 @@ class Work {
   }
 }
 
-/** A notice with a bar, which goes by itself at its end. */
+/** A notification with a bar, which disappears when it is complete. */
 interface ProgressBar {
   update(progress: { readonly pct: number; readonly message: string }): void;
 }
 
-/** Shows a notice with a progress bar. The typings know the notices of older generations. @param key language key */
+/**
+ * Shows a notification with a progress bar. The typings only know older notifications.
+ * @param key language key
+ */
 const showProgress = (key: string): ProgressBar =>
   ui.notifications!.info(key, { localize: true, progress: true } as object) as object as ProgressBar;

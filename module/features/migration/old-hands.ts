@@ -1,4 +1,4 @@
-/** Hands of older versions, whose ids had 32 bits: their cards go to hands whose ids cannot be searched for. */
+/** Moves the cards of hands from older versions, whose ids had 32 bits, to hands whose ids cannot be guessed. */
 
 import { createHand, handIdOf, noteHeld } from "../../core/changes/card-decks.ts";
 import { isActiveGM } from "../../core/host/host.ts";
@@ -6,7 +6,7 @@ import { allActors } from "../../core/records/all-actors.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** How older versions derived the id of a hand: by an FNV-1a hash that is continued. */
+/** The id of a hand in older versions: a continued FNV-1a hash. */
 function oldId(text: string): string {
   let hash = 0x811c9dc5;
   const mix = (code: number) => {
@@ -19,7 +19,7 @@ function oldId(text: string): string {
 
 /** Called once, in `ready`. */
 export async function moveOldHands(): Promise<void> {
-  // The ids of all actors are made for a world with hands alone.
+  // Ids of all actors are only computed for worlds with hands.
   if (!isActiveGM() || ![...game.cards!].some(({ type }) => type === "hand")) return;
   for (const actor of allActors()) {
     const old = game.cards!.get(oldId(`hand ${actor.uuid}`)) as Cards.Stored | undefined;

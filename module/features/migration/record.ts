@@ -1,9 +1,9 @@
-/** The record that a migrated document keeps: how far it is migrated, from where, and what had written it before. */
+/** The record of a migrated document: its version, the version before, and the system that wrote it. */
 import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { ownFlags } from "../../core/host/flags.ts";
 
 export interface MigrationRecord {
-  /** Number of the last migration that has seen the document. */
+  /** Number of the last migration that was run on the document. */
   readonly version: number;
   /** The number before it. */
   readonly from: number;
@@ -17,11 +17,11 @@ export interface MigrationRecord {
 export interface Recorded {
   readonly flags?: object;
   readonly _stats?: { readonly systemVersion?: string | null; readonly coreVersion?: string | null };
-  /** Whose it is. What came into being with its actor may have no figures of its own. */
+  /** The parent actor. A document created with its actor may have no record of its own. */
   readonly actor?: Recorded | null;
 }
 
-/** Null without one; owners can store anything there. */
+/** The record; null without a valid one. Owners can store anything there. */
 export function recordOf(document: Recorded): MigrationRecord | null {
   const { migrated } = ownFlags<{ migrated: Partial<MigrationRecord> | null }>(document);
   const isRecord =

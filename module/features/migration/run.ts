@@ -1,4 +1,4 @@
-/** Migrates the world, once, on the active GM's client. */
+/** Migrates the world once, on the active GM's client. */
 
 import { newestVersion, pendingMigrations } from "../../core/contract/migration-steps.ts";
 import { allRulesets } from "../../core/games/registry.ts";
@@ -11,10 +11,10 @@ import {
   worldVersion,
 } from "../../core/host/world-version.ts";
 
-/** Whether a later version of this system has written the world: what it has stored this one would spoil. */
+/** Whether a later version of this system has written the world. This version would damage such data. */
 export const isFromLater = (): boolean => worldVersion() > newestVersion(allRulesets());
 
-/** Says so, until it is clicked away. */
+/** Notifies the user until the notification is clicked. */
 export function tellLater(): void {
   ui.notifications!.error(t("MANIFOLD.Migration.Later"), { permanent: true });
 }
@@ -30,8 +30,8 @@ export async function migrateWorld(): Promise<void> {
 }
 
 /**
- * Runs every migration on what has not seen it, for what was unlocked or imported since. A migration finds nothing to
- * change in data of the new shape.
+ * Runs all migrations on documents that have not had them, such as newly imported or unlocked ones. A migration does
+ * not change data that is already up to date.
  */
 export const migrateAgain = async (): Promise<void> => (isFromLater() ? tellLater() : migrateFrom(0));
 
@@ -44,7 +44,7 @@ async function migrateFrom(from: number): Promise<void> {
   tellLeft(report);
 }
 
-/** What a GM has to see to: stays until it is clicked away. */
+/** Notifies the GM of documents that need attention, until the notification is clicked. */
 function tellLeft({ locked, failed }: MigrationReport): void {
   const permanent = { permanent: true };
   if (locked.length > 0)

@@ -1,6 +1,6 @@
 /**
- * Applies a panel: one card for all members and the scene, then the checks that fall due. Each application has a number,
- * from which the id of its card is derived, so that of two GMs who apply the same preview only one does.
+ * Applies a panel: one card for all members and the scene, then requests for checks. Each application has a number from
+ * which the id of its card is derived. If two GMs apply the same preview, only one succeeds.
  */
 
 import { deriveId } from "../../core/changes/derive-id.ts";
@@ -23,7 +23,7 @@ import { doesAnything } from "./panel-plan.ts";
 /** The number of the next application of a panel. */
 export function nextRun(ruleset: Ruleset, panel: Panel): number {
   let run = panelRuns()[runKey(ruleset, panel)] ?? 0;
-  // A client that has gone meanwhile may have posted its card without counting it.
+  // A client that has disconnected may have posted its card without counting it.
   while (messageOfGm(cardId(ruleset, panel, run))) run += 1;
   return run;
 }
@@ -34,9 +34,9 @@ const cardId = (ruleset: Ruleset, panel: Panel, run: number): string =>
   deriveId(`panel.${runKey(ruleset, panel)}.${run}`);
 
 /**
- * Posts the card of a filled-in panel, applies it and asks for the checks.
+ * Posts the card of a filled-in panel, applies it and requests the checks.
  * @param run the number that {@link nextRun} gave when the user saw the preview
- * @throws Refusal if it cannot be applied, or another GM has applied this panel meanwhile
+ * @throws Refusal if it cannot be applied, or another GM has applied this panel in the meantime
  */
 export async function applyPanel(
   ruleset: Ruleset,
@@ -51,7 +51,7 @@ export async function applyPanel(
   if (problem) throw new Refusal(problem);
   const scene = plan.scene ? sceneRecord(plan.scene) : null;
   if (!doesAnything(filled, scene)) throw new Refusal({ key: "MANIFOLD.Panel.Nothing" });
-  // Only GMs share a preview; a player's own characters have no other.
+  // Only GMs share a preview; players use it for their own characters.
   const id = isGM ? cardId(ruleset, panel, run) : undefined;
   const message = await postChangeCard({
     id,
@@ -62,7 +62,7 @@ export async function applyPanel(
     due: plan.changes,
     facts: plan.facts ?? [],
     joint: plan.joint ?? false,
-    // What moves between its targets must be there.
+    // Anything moved between its targets must exist.
     exact: plan.joint ?? false,
     secret: plan.secret ?? false,
     scene,
@@ -75,7 +75,7 @@ export async function applyPanel(
   return message;
 }
 
-/** A scene that cannot be changed stops nothing of what the members get; its part stays open on the card. */
+/** Applies the scene's part. If it fails, the members' changes stay and the part stays open on the card. */
 async function tryScene(message: MessageDocument): Promise<void> {
   try {
     await applyScene(message);
@@ -85,7 +85,7 @@ async function tryScene(message: MessageDocument): Promise<void> {
   }
 }
 
-/** Whether the panel is for players too, and concerns their own characters only. */
+/** Whether the panel is open to players and only changes their own characters. */
 const mayPlayerApply = ({ players }: Panel, { plan, members }: FilledPanel): boolean =>
   players === true && !plan.scene && members.every(({ actor }) => actor.isOwner);
 

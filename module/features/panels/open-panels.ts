@@ -7,7 +7,7 @@ import { me } from "../../core/host/host.ts";
 export const hasPanels = (): boolean =>
   offeredGames().some(({ panels, party }) => (panels ?? party) !== undefined);
 
-/** Opens the panels. Players only open those that are for them too. */
+/** Opens the panels. Players can only open panels for players. */
 export async function openPanels(options: PanelWindowOptions = {}): Promise<void> {
   const game = rulesetById(options.ruleset ?? "");
   const [{ PanelWindow }, { loadPanels, panelOf }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The GM's buttons for panels: above the actor directory and among the tools beside the scene. */
+/** The GM's buttons for panels, above the actor directory and in the scene tools. */
 
 import { me } from "../../core/host/host.ts";
 import type { SceneControlGroups } from "../../core/host/host-hooks.ts";
@@ -21,7 +21,7 @@ export function addPanelButton(_app: unknown, html: HTMLElement): void {
   });
 }
 
-/** Hook `getSceneControlButtons`: adds a tool to those of tokens. */
+/** Hook `getSceneControlButtons`: adds a tool to the token tools. */
 export function addPanelTool(controls: SceneControlGroups): void {
   const tools = controls.tokens?.tools;
   if (!tools || !mayOpen()) return;

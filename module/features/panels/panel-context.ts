@@ -1,4 +1,4 @@
-/** What the template of a panel shows. */
+/** The template context of a panel. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Panel, PanelField, PanelPlan, PanelRequest, PanelValues } from "../../core/contract/panel.ts";
@@ -15,11 +15,11 @@ interface View {
   readonly games: readonly Ruleset[];
   readonly ruleset: Ruleset | null;
   readonly panel: Panel | null;
-  /** Actors that may be chosen. */
+  /** Actors that can be chosen. */
   readonly people: readonly ActorDocument[];
   /** Null without a panel. */
   readonly filled: FilledPanel | null;
-  /** What has just happened. */
+  /** A message about the last action. */
   readonly note: string;
   readonly id: string;
 }
@@ -115,7 +115,7 @@ function memberContext({ actor, change, lines, problem }: MemberPreview, filled:
   };
 }
 
-/** A reason with its number; the label of one without a number names its source. As on the card. */
+/** A reason with its number, as on the card. A reason without a number uses its source as label. */
 const reasonText = ({ label, value, source }: Modifier): string =>
   value === 0
     ? localizeText({ key: label, data: { source: source ?? "" } })

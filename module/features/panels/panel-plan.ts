@@ -1,4 +1,4 @@
-/** The panels of the games at this table, and whether a filled-in panel does anything. */
+/** The panels of the games at this table, and checks of filled-in panels. */
 
 import type { Panel } from "../../core/contract/panel.ts";
 import type { Ruleset } from "../../core/contract/ruleset.ts";
@@ -10,10 +10,10 @@ import { awardPanel } from "../../core/party/award-panel.ts";
 import type { FilledPanel } from "../../core/party/fill-panel.ts";
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 
-/** Panels that are fetched, by game. */
+/** Loaded panels by game. */
 const fetched = new Map<string, readonly Panel[]>();
 
-/** Fetches the panels of the games at this table, and of another one. */
+/** Loads the panels of the games at this table, and of one other game. */
 export async function loadPanels(other?: string): Promise<void> {
   const games = new Set([...offeredGames(), rulesetById(other ?? "")]);
   await Promise.all([...games].map(async (game) => game && fetched.set(game.id, await fetchPanels(game))));
@@ -26,11 +26,11 @@ async function fetchPanels(game: Ruleset): Promise<Panel[]> {
 
 const panelsOf = ({ id }: Ruleset): readonly Panel[] => fetched.get(id) ?? [];
 
-/** A game's panels for this user, once they are fetched. */
+/** A game's panels for this user, if they are loaded. */
 export const panelsFor = (ruleset: Ruleset): readonly Panel[] =>
   me().isGM ? panelsOf(ruleset) : panelsOf(ruleset).filter(({ players }) => players);
 
-/** What a choice among the panels of all games is known by. */
+/** Identifies a choice among the panels of all games. */
 export const panelKey = (game: Ruleset, panel: Panel): string => `${game.id}|${panel.id}`;
 
 /** @throws Refusal if the game has no such panel */
@@ -40,7 +40,7 @@ export function panelOf(ruleset: Ruleset, id: string): Panel {
   return found;
 }
 
-/** Whether applying would do anything. */
+/** Whether applying the panel would change anything. */
 export const doesAnything = ({ plan }: FilledPanel, scene: object | null): boolean =>
   scene !== null ||
   (plan.requests ?? []).length > 0 ||

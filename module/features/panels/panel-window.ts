@@ -16,7 +16,7 @@ import { applyPanel, nextRun } from "./apply-panel.ts";
 import { panelContext } from "./panel-context.ts";
 import { panelKey, panelOf, panelsFor } from "./panel-plan.ts";
 
-/** Hooks after which the preview may show something else. */
+/** Hooks that can change the preview. */
 const UPDATES = [
   "updateActor",
   "createItem",
@@ -27,10 +27,10 @@ const UPDATES = [
   "deleteActiveEffect",
 ] as const;
 
-/** Fields that a person types into. */
+/** Fields into which users type. */
 const TYPED = 'input[type="text"]';
 
-/** The GM's panels of all games: fields, a preview of what they do to whom, and one button that applies it. */
+/** The panels of all games: fields, a preview of the changes for each actor, and one button that applies them. */
 export class PanelWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-panel",
@@ -48,9 +48,9 @@ export class PanelWindow extends ManifoldWindow {
   #actors: readonly string[] | null = null;
   #values: PanelEntries["values"] = {};
   #memberValues: PanelEntries["memberValues"] = {};
-  /** What was filled in on panels that were looked at before, by {@link panelKey}. */
+  /** Entries of panels that were viewed before, by {@link panelKey}. */
   readonly #kept = new Map<string, Omit<PanelEntries, "actors">>();
-  /** The actors that it was opened for, who may be on no scene that is shown. */
+  /** The actors that the window was opened for, who may be on no viewed scene. */
   #given: readonly ActorDocument[] = [];
   #run = 0;
   #note = "";
@@ -94,7 +94,8 @@ export class PanelWindow extends ManifoldWindow {
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void reportErrors(() => this.#changed(event)));
-    // What is typed shows before the field is left: the click that leaves it would find the button moved or disabled.
+    // Typed values are shown at once. Otherwise the click that leaves the field would find the button moved or
+    // disabled.
     this.element.addEventListener("input", (event) => {
       if ((event.target as Element).matches(TYPED)) void reportErrors(() => this.#changed(event));
     });
@@ -107,7 +108,9 @@ export class PanelWindow extends ManifoldWindow {
     for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
   }
 
-  /** Whom the panel may concern: actors at hand, those it was opened for, and for a place those of its scene. */
+  /**
+   * The actors that the panel can change: actors at hand, those it was opened for and, for a place, those of its scene.
+   */
   #people(): ActorDocument[] {
     if (!this.#ruleset) return [];
     const { id } = this.#ruleset;
@@ -154,7 +157,7 @@ export class PanelWindow extends ManifoldWindow {
     if (heading) heading.textContent = this.title;
   }
 
-  /** Changes of one application arrive one by one; they are drawn together. */
+  /** Changes of one application arrive one by one and are drawn together. */
   #refreshSoon(): void {
     if (this.#waiting) return;
     this.#waiting = true;
@@ -164,7 +167,7 @@ export class PanelWindow extends ManifoldWindow {
     });
   }
 
-  /** Another GM's card has arrived: a click that was meant for the former preview must not apply it once more. */
+  /** Marks the preview as outdated when another GM's card arrives, so that a click does not apply it again. */
   #lookForOthers(): void {
     if (!this.#panel || !this.#ruleset || this.#isApplying) return;
     const run = nextRun(this.#ruleset, this.#panel);

@@ -1,13 +1,13 @@
-/** A behaviour of regions: what happens to tokens that come in, leave, or have a turn there. */
+/** A region behaviour that affects tokens that enter, leave, or have a turn there. */
 import { behaviorModel } from "../../core/host/compat.ts";
 import { hostConfig, isActiveGM } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 import { CROSSINGS, crossingOf, type HazardEvent, momentOf } from "./hazard-moment.ts";
 
-/** Its type, in the manifest. */
+/** Its type in the manifest. */
 export const HAZARD_TYPE = "hazard";
 
-/** Events of the host that concern one token. */
+/** Foundry's events that concern one token. */
 const EVENTS = [
   "tokenEnter",
   "tokenExit",
@@ -31,7 +31,7 @@ export function registerHazards(): void {
   typeIcons[HAZARD_TYPE] = "fa-solid fa-fire";
 }
 
-/** The model, made when the host is there. */
+/** The model, created when Foundry's classes exist. */
 function hazardModel(): unknown {
   const { BooleanField, StringField } = foundry.data.fields;
   return class HazardBehavior extends behaviorModel() {
@@ -41,24 +41,24 @@ function hazardModel(): unknown {
 
     static override LOCALIZATION_PREFIXES = ["MANIFOLD.Hazard"];
 
-    /** Always heard: whoever runs through in one movement neither enters nor exits in the host's words. */
+    /** Always subscribed: a token that runs through in one movement triggers neither Foundry's enter nor exit event. */
     static override events = Object.fromEntries(Object.keys(CROSSINGS).map((name) => [name, hear]));
 
     static override defineSchema() {
       return {
         events: this._createEventsField({ events: [...EVENTS], initial: ["tokenEnter"] }),
-        /** In the words of links in texts, one a line: "damage 2d6 kinetic". */
+        /** Lines in the syntax of links in texts: "damage 2d6 kinetic". */
         does: new StringField({
           required: true,
           blank: true,
           validate: (value: unknown) => typeof value === "string" && value.length <= MOST_WORDS,
         }),
-        /** Applied at once; otherwise a card proposes it. */
+        /** If true, the change is applied at once; otherwise a card proposes it. */
         automatic: new BooleanField(),
       };
     }
 
-    /** Every client hears of it; one acts. */
+    /** Called on every client; one of them acts. */
     override async _handleRegionEvent(event: object): Promise<void> {
       if (!isActiveGM()) return;
       const { parent, does, automatic, events } = this;

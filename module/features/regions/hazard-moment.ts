@@ -1,7 +1,7 @@
 /**
- * The name of a region's event, from which the ids of its cards follow: the same in every window of the GM, another the next
- * time. Read as soon as the event is heard, in the order in which the host tells of them and before the card of another
- * window arrives.
+ * The name of a region event, from which the ids of its cards follow. It is the same in every window of the GM, and
+ * different for the next event. It is read as soon as the event arrives, in Foundry's order and before the card of
+ * another window arrives.
  */
 import { deriveId } from "../../core/changes/derive-id.ts";
 import type { ActorDocument, CombatDocument } from "../../core/contract/documents.ts";
@@ -10,12 +10,12 @@ import { endingCause, messageOfGm } from "../../core/trust/once-per-table.ts";
 /** A behaviour of a region, as it is stored. */
 export interface Hazard {
   readonly uuid: string;
-  /** Lines in the words of links. */
+  /** Lines in the syntax of links. */
   readonly does: string;
   readonly automatic: boolean;
 }
 
-/** An event of a region, as far as it is read here. */
+/** A region event, as far as this system reads it. */
 export interface HazardEvent {
   readonly name: string;
   readonly region: { readonly name: string; readonly shapes?: unknown; readonly elevation?: unknown };
@@ -28,14 +28,17 @@ export interface HazardEvent {
       readonly y?: number;
       readonly elevation?: number;
     };
-    /** Null for a token that has not moved. */
+    /** Null if the token has not moved. */
     readonly movement?: { readonly id?: string } | null;
     readonly combat?: CombatDocument;
     readonly round?: number;
   };
 }
 
-/** What a movement in and out comes to. One that ends inside is told in both words, one that goes through in the first. */
+/**
+ * The result of a movement in and out. A movement that ends inside triggers both events; one that passes through
+ * triggers the first.
+ */
 export const CROSSINGS: Readonly<Record<string, string>> = {
   tokenMoveIn: "tokenEnter",
   tokenMoveOut: "tokenExit",
@@ -43,17 +46,17 @@ export const CROSSINGS: Readonly<Record<string, string>> = {
 
 export const crossingOf = (name: string): string => CROSSINGS[name] ?? name;
 
-/** Of the card of a line. */
+/** Id of the card of a line. */
 export const cardOfLine = (hazard: Hazard, token: string, moment: string, line: number): string =>
   deriveId(`hazard.${hazard.uuid}.${token}.${moment}.${line}`);
 
-/** @returns null for a crossing of which this window has heard in the other word */
+/** @returns null for a crossing that this window has already received as the other event */
 export function momentOf(hazard: Hazard, event: HazardEvent): string | null {
   const { name, region, data } = event;
   const { movement, combat, round, token } = data;
   if (!token) return name;
   if (combat) return endingCause(combat, name, token.uuid, round ?? combat.round);
-  // Without a movement the token was placed, or the region was changed.
+  // Without a movement, the token was placed or the region was changed.
   const { x, y, elevation } = token;
   const situation = movement?.id ?? JSON.stringify([x, y, elevation, region.shapes, region.elevation]);
   const crossing = crossingOf(name);
@@ -77,14 +80,17 @@ export function momentOf(hazard: Hazard, event: HazardEvent): string | null {
 
 interface Heard {
   readonly event: HazardEvent;
-  /** Which of the events of one kind it is: a token may come in, leave, and come in again. */
+  /** Counts the events of one kind: a token can enter, leave, and enter again. */
   readonly count: number;
 }
 
-/** What this window has heard last, by behaviour and token: the events of one situation, in their order. */
+/** The last events in this window by behaviour and token, in order. */
 const heard = new Map<string, { readonly situation: string; readonly events: Heard[] }>();
 
-/** The same situation may have come before this window was loaded, or before another one: its cards are in the log. */
+/**
+ * The first number without a card. The same situation may have occurred before this window or another one was loaded;
+ * its cards are in the log.
+ */
 function firstUnposted(from: number, isTaken: (at: number) => boolean): number {
   let at = from;
   while (isTaken(at)) at += 1;

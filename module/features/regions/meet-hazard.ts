@@ -1,6 +1,6 @@
 /**
- * What a region does to a token, on cards that can be applied and undone, each posted once for the table. It is a GM's own
- * words; of the token it reads the actor that the host names.
+ * Applies a region's lines to a token, by cards that can be applied and undone, each posted once for the table. The
+ * lines were written by a GM; from the token, only the actor that Foundry names is read.
  */
 
 import { postChangeCard } from "../../core/consequences/change-card.ts";
@@ -23,12 +23,12 @@ import { linkWordsOf } from "../enrichers/link-words.ts";
 import { readLink, type TableLink } from "../enrichers/read-link.ts";
 import { cardOfLine, type Hazard, type HazardEvent } from "./hazard-moment.ts";
 
-/** What can be done to an actor whose player has not asked for it. */
+/** Commands that can affect an actor without its player's request. */
 const COMMANDS = ["damage", "heal", "cost", "condition"] as const;
 
 type Command = (typeof COMMANDS)[number];
 
-/** One line, and for whom. */
+/** One line and its targets. */
 interface Meeting {
   readonly actor: ActorDocument;
   readonly game: Ruleset;
@@ -37,13 +37,13 @@ interface Meeting {
   readonly region: string;
   readonly secret: boolean;
   readonly automatic: boolean;
-  /** Of the card. */
+  /** Id of the card. */
   readonly id: string;
-  /** Names the turn's event, with which it is taken back; absent for what comes from no turn. */
+  /** Names the turn event that undoes it; absent for other events. */
   readonly cause?: string;
 }
 
-/** @param moment as {@link momentOf} has named the event when it was heard */
+/** @param moment the name that {@link momentOf} gave to the event when it arrived */
 export async function meetHazard(hazard: Hazard, event: HazardEvent, moment: string): Promise<void> {
   const { token } = event.data;
   const game = token?.actor?.ruleset;
@@ -82,13 +82,13 @@ async function meet(meeting: Meeting): Promise<void> {
     throw new Refusal({ key: "MANIFOLD.Hazard.Unknown", data: { known: unitList().format(COMMANDS) } });
   const link = read(meeting, known, rest);
   const isOther = "ruleset" in link && link.ruleset !== null && link.ruleset !== meeting.game.id;
-  // A line of another game is for its creatures.
+  // A line of another game only affects its creatures.
   if (isOther) return;
   const card = link.does === "condition" ? await impose(meeting, link) : await deal(meeting, link);
   if (card && meeting.automatic) await applyNow(card);
 }
 
-/** @throws Refusal for words that make no sense */
+/** @throws Refusal for invalid words */
 function read({ game }: Meeting, command: Command, words: string): TableLink {
   const games = [game, ...offeredGames().filter((one) => one !== game)];
   const link = readLink(command, words, games.map(linkWordsOf));

@@ -1,4 +1,4 @@
-/** The preview of a rest: the range between the lowest and the highest dice. Pure. */
+/** The preview of a rest: the range from the lowest to the highest dice. Pure. */
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import { parseDice } from "../../kit/dice-formula.ts";
 

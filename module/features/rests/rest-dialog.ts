@@ -34,7 +34,7 @@ export class RestDialog extends ManifoldWindow {
 
   /**
    * @param actors of one game that has rests
-   * @param kind id of the rest that is ticked at first; the shortest by default
+   * @param kind id of the rest that is chosen at first; the shortest by default
    */
   constructor(ruleset: Ruleset, actors: readonly ActorDocument[], kind?: string) {
     super({ classes: [`game-${ruleset.id}`] });

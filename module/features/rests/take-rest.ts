@@ -1,4 +1,4 @@
-/** A rest of some actors: what it would bring, and taking it. Dialog and API call the same. */
+/** A rest of several actors: its preview, and taking it. The dialog and the API share these functions. */
 
 import { areDiceRolling } from "../../core/chat/rolling-dice.ts";
 import { postChangeCard } from "../../core/consequences/change-card.ts";
@@ -20,24 +20,27 @@ export interface Rest {
   readonly options: readonly string[];
 }
 
-/** A rest that was posted. */
+/** A rest with its card. */
 export interface PostedRest {
   readonly message: MessageDocument;
-  /** Applies it once its dice lie. @returns why it was not applied to some targets, by their key */
+  /**
+   * Applies it once its dice have landed.
+   * @returns the reasons why it was not applied to some targets, by their key
+   */
   apply(): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Uuids of actors whose rest this client posts or applies. */
 const resting = new Set<string>();
 
-/** Number of recent messages among which a rest is sought whose dice still roll. */
+/** Number of recent messages that are searched for a rest whose dice still roll. */
 const RECENT = 20;
 
 /** Ids of the options that are ticked unless somebody chooses otherwise. */
 export const defaultOptions = ({ options = [] }: RestKind): string[] =>
   options.filter(({ on }) => on).map(({ id }) => id);
 
-/** What the rest brings to an actor, from the lowest to the highest dice. */
+/** The changes of the rest for an actor, from the lowest to the highest dice. */
 export function linesOfRest(rest: Rest, actor: ActorDocument): SpanLine[] {
   const groups = diceOf(rest, actor);
   const at = (end: "low" | "high") => propose(rest, actor, extremeDice(groups, end));
@@ -45,8 +48,8 @@ export function linesOfRest(rest: Rest, actor: ActorDocument): SpanLine[] {
 }
 
 /**
- * Why the actor cannot take the rest now; null if it can. Two rests are not made from the same state, whichever client takes
- * the first.
+ * The reason why the actor cannot take the rest now; null if it can. Two rests must not start from the same state, even
+ * on different clients.
  */
 export function refuseRest({ ruleset, kind }: Omit<Rest, "options">, actor: ActorDocument): Text | null {
   if (resting.has(actor.uuid!) || hasRollingRest(ruleset, actor))
@@ -65,17 +68,17 @@ const hasRollingRest = ({ rest = [] }: Ruleset, actor: ActorDocument): boolean =
         areDiceRolling(message),
     );
 
-/** Whether its author may let the actor rest: the card of anybody else keeps nobody awake. */
+/** Whether the card's author may let the actor rest. Cards of other users do not block a rest. */
 const mayRest = ({ author }: MessageDocument, actor: ActorDocument): boolean =>
   author !== null && (author.isGM || actor.testUserPermission(author, "OWNER"));
 
-/** Language key of what a card of changes is about; null for other messages. */
+/** Language key of the name of a change card; null for other messages. */
 const nameOfChange = ({ type, system }: MessageDocument): string | null =>
   type === "change" ? (system as ChangeRecord).what.key : null;
 
 /**
- * Rolls the dice of a rest and posts its card, which undoes it.
- * @param actors of the game, none of whom the rest refuses
+ * Rolls the dice of a rest and posts its card, which can undo it.
+ * @param actors of the game, for whom {@link refuseRest} returned null
  * @throws HookRefusal if another package has stopped it, or prevented the card
  */
 export async function postRest(rest: Rest, actors: readonly ActorDocument[]): Promise<PostedRest> {
@@ -107,7 +110,7 @@ async function postCard(rest: Rest, actors: readonly ActorDocument[]): Promise<M
     due.push({ actor, change: propose(rest, actor, dice), demands: kind.demands?.(actor) ?? [] });
   }
   const { label, icon } = kind;
-  // Null is for cards that come once for the table.
+  // Null only occurs for cards that are posted once for the table.
   return (await postChangeCard({ ruleset: ruleset.id, what: { key: label }, icon, due, rolls }))!;
 }
 
@@ -131,7 +134,7 @@ const propose = ({ kind, options }: Rest, actor: ActorDocument, dice: readonly R
 const conditionNames = ({ ruleset, statuses }: ActorDocument): Map<string, string> =>
   new Map((ruleset?.conditions ?? []).filter(({ id }) => statuses.has(id)).map(({ id, name }) => [id, name]));
 
-/** Rolls the host's dice, group by group. */
+/** Rolls dice with Foundry, group by group. */
 async function rollDice(groups: readonly DiceGroup[]): Promise<{ dice: RolledDie[]; rolled: Roll[] }> {
   const rolled: Roll[] = [];
   const dice: RolledDie[] = [];

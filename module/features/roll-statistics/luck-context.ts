@@ -1,4 +1,4 @@
-/** What the luck report shows of a tally. */
+/** The template context of the roll statistics. */
 
 import { findRollKind, rulesetById } from "../../core/games/registry.ts";
 import { formatPercent } from "../../core/host/format.ts";
@@ -15,10 +15,10 @@ interface LuckRow {
   readonly word: string;
 }
 
-/** Shares below which a result is called lucky, and very lucky. */
+/** Probabilities below which a result counts as lucky, and as very lucky. */
 const [RARE, VERY_RARE] = [0.1, 0.01];
 
-/** The tables of every user, by name. */
+/** The tables of all users, by name. */
 export function luckContext({ kinds, dice, checks }: LogTally): object {
   const users = [...new Set([...kinds.values(), ...dice.values()].map(({ user }) => user))];
   const named = users.map((id) => ({ id, name: userById(id)?.name ?? id }));
@@ -43,7 +43,7 @@ const gameName = (id: string): string => {
   return label ? t(label) : id;
 };
 
-/** All rolls of a user in one sentence; null without any that can succeed. */
+/** All rolls of a user in one sentence; null if none can succeed. */
 function totalOf(own: readonly KindTally[]): string | null {
   const chances = own.flatMap((tally) => tally.chances);
   if (chances.length === 0) return null;
@@ -91,7 +91,7 @@ const row = (label: string, { count, expected, margin }: Luck, got: string): Omi
 const oneDecimal = (value: number): string =>
   value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Says that chance does this, or how seldom it does. */
+/** Describes how likely the result is. */
 function successWord({ share, side }: Luck): string {
   if (share >= RARE || side === 0) return t("MANIFOLD.Luck.Chance");
   const level = share < VERY_RARE ? "very" : "rather";
@@ -100,7 +100,7 @@ function successWord({ share, side }: Luck): string {
   });
 }
 
-/** Dice are high or low: in some games low is good. */
+/** Describes dice as high or low, because low is good in some games. */
 function diceWord({ share, side }: Luck): string {
   if (share >= RARE || side === 0) return t("MANIFOLD.Luck.Chance");
   return t(`MANIFOLD.Luck.Dice.${side > 0 ? "high" : "low"}`, { share: formatPercent(share) });

@@ -8,12 +8,12 @@ import { type LogTally, readLog } from "./read-log.ts";
 
 const HOUR = 3_600_000;
 
-/** Spans of time that can be looked at, in milliseconds; 0 for all. */
+/** Periods in milliseconds; 0 for all time. */
 const PERIODS = { all: 0, evening: 12 * HOUR, week: 7 * 24 * HOUR, month: 30 * 24 * HOUR } as const;
 
 type Period = keyof typeof PERIODS;
 
-/** Were we lucky? Compares what the checks in the chat brought with what their odds let one expect. */
+/** Roll statistics: compares the results of checks in the chat with their odds. */
 export class LuckWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-luck",
@@ -26,7 +26,7 @@ export class LuckWindow extends ManifoldWindow {
 
   #period: Period = "all";
   #tally: LogTally | null = null;
-  /** Counts readings: an earlier one gives up when the next begins. */
+  /** Counts readings, so that a new one cancels the one before. */
   #reading = 0;
 
   protected override async _prepareContext(): Promise<object> {
@@ -74,7 +74,7 @@ export class LuckWindow extends ManifoldWindow {
     if (!tally || reading !== this.#reading) return;
     this.#tally = tally;
     await this.render();
-    // What the select showed has the focus again.
+    // The focus returns to the select.
     this.element?.querySelector<HTMLElement>("select[name=period]")?.focus();
   }
 }

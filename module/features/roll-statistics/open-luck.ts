@@ -1,4 +1,4 @@
-/** The doors of the luck report: the settings, and /luck in the chat. */
+/** Opens the roll statistics from the settings and by /luck in the chat. */
 import { reportErrors } from "../../core/host/report-errors.ts";
 
 export async function openLuck(): Promise<void> {
@@ -7,7 +7,10 @@ export async function openLuck(): Promise<void> {
   await (shown ?? new LuckWindow()).render({ force: true });
 }
 
-/** Hook `chatMessage`. @returns false for our command, so that the host posts nothing */
+/**
+ * Hook `chatMessage`.
+ * @returns false for the command, so that Foundry posts nothing
+ */
 export function onLuckCommand(_log: unknown, text: string): boolean {
   if (text.trim().toLowerCase() !== "/luck") return true;
   void reportErrors(openLuck);

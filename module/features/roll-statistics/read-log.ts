@@ -1,4 +1,4 @@
-/** What the chat's checks tell of luck: by user, game and kind of roll. Read in slices, so that the page goes on. */
+/** Counts the checks in the chat by user, game and kind of roll. Reads in slices, so that the page stays responsive. */
 
 import type { MessageDocument } from "../../core/contract/documents.ts";
 import type { CheckRecord } from "../../core/contract/roll-result.ts";
@@ -19,7 +19,7 @@ export interface KindTally {
   got: number;
 }
 
-/** All dice with as many faces by one user in one game. */
+/** All dice of one size by one user in one game. */
 export interface DiceTally {
   readonly user: string;
   readonly ruleset: string;
@@ -31,21 +31,24 @@ export interface DiceTally {
 export interface LogTally {
   readonly kinds: ReadonlyMap<string, KindTally>;
   readonly dice: ReadonlyMap<string, DiceTally>;
-  /** Checks that were read. */
+  /** Number of checks. */
   readonly checks: number;
 }
 
 interface Reading {
   /** Time from which messages count, in milliseconds; 0 for all. */
   readonly since: number;
-  /** Called after each slice. @returns false to give up */
+  /**
+   * Called after each slice.
+   * @returns false to cancel
+   */
   proceed(read: number): boolean;
 }
 
-/** How long a slice may take, in milliseconds: half of a frame. */
+/** Milliseconds of a slice: half a frame. */
 const SLICE_MS = 8;
 
-/** @returns null if it was given up */
+/** @returns null if it was cancelled */
 export async function readLog(
   messages: readonly MessageDocument[],
   { since, proceed }: Reading,
@@ -64,7 +67,7 @@ export async function readLog(
   return { kinds, dice, checks };
 }
 
-/** Chances need the rules; those of a game that cannot be fetched are not counted, which is told. */
+/** Loads the games' rules, which odds need. A game that cannot be loaded is left out and reported. */
 async function loadGamesOf(messages: readonly MessageDocument[]): Promise<void> {
   const games = new Set(messages.map(({ system }) => gameOfData(system)));
   await Promise.all([...games].map((game) => game && reportErrors(() => loadPlay(game))));
@@ -77,7 +80,7 @@ function readCheck(
   dice: Map<string, DiceTally>,
 ): boolean {
   const { check, author } = message;
-  // Whether it may be read is asked before anything of it is.
+  // Permission is checked before any data is read.
   if (!check || !author?.id || !message.visible || !message.isContentVisible) return false;
   if (!partVisibility(check, () => me().isGM)(OUTCOME) || check.dice.length === 0) return false;
   addDice(dice, author.id, check.ruleset, check.dice);
@@ -97,7 +100,7 @@ function readCheck(
   return true;
 }
 
-/** The chance of success; null for rolls without one, for certain ones, and where it would tell a hidden difficulty. */
+/** The chance of success; null for rolls without one, for certain ones, and if it would reveal a hidden difficulty. */
 function chanceOf(check: CheckRecord, isKept: boolean): number | null {
   if (!me().isGM && (check.hidden.length > 0 || (check.sealed && !isKept))) return null;
   const kind = findRollKind(check.ruleset, check.kind);
@@ -106,7 +109,7 @@ function chanceOf(check: CheckRecord, isKept: boolean): number | null {
     const chance = successChance(kind.rules, check.plan);
     return chance !== null && chance > 0 && chance < 1 ? chance : null;
   } catch (error) {
-    // A message may come from anywhere; the others still count.
+    // One invalid message does not stop the others.
     console.warn(`manifold | The odds of a check of the kind ${check.kind} cannot be computed`, error);
     return null;
   }

@@ -1,4 +1,4 @@
-/** What a window shows of a registered setting. */
+/** A registered setting, as windows show it. */
 import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { hostSettings } from "../../core/host/host.ts";
 
@@ -7,13 +7,13 @@ export interface DrawnSetting {
   readonly name: string;
   readonly hint: string;
   readonly scope: string;
-  /** The book's value. */
+  /** The value in the rules. */
   readonly initial: string | number | boolean;
   readonly min: number | null;
   readonly max: number | null;
-  /** Language keys of the words it may have. */
+  /** Language keys of the choices. */
   readonly choices: Readonly<Record<string, string>> | null;
-  /** Language key of what is said about a text that does not fit. */
+  /** Language key of the error for an invalid text. */
   readonly problem: string;
   accepts(value: unknown): boolean;
 }
@@ -32,7 +32,7 @@ export function drawnSetting(key: string): DrawnSetting | null {
     max: type.max ?? null,
     choices: type.choices ?? null,
     problem: type.validationError ?? "",
-    // A field answers with its failure, or with nothing.
+    // A field returns its failure, or undefined.
     accepts: (value) => !type.validate(value),
   };
 }

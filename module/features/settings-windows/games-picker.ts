@@ -7,7 +7,7 @@ import { ManifoldWindow } from "../../core/templates/window.ts";
 import { askNewCharacter } from "../character-builder/open-guide.ts";
 import { openManual } from "../guidebooks/open-manual.ts";
 
-/** What the buttons besides the plain one lead on to. */
+/** The next steps of the additional buttons. */
 const NEXT: ReadonlyMap<string, () => Promise<void>> = new Map([
   ["character", askNewCharacter],
   ["manual", openManual],
@@ -38,7 +38,7 @@ export class GamesPicker extends ManifoldWindow {
     return { games, first: chosen.size === 0 };
   }
 
-  /** No game selected means all of them. */
+  /** Choosing no game means all of them. */
   static async #submit(this: GamesPicker, event: SubmitEvent, form: HTMLFormElement): Promise<void> {
     const ticked = [...form.querySelectorAll<HTMLInputElement>('input[name="game"]:checked')].map(
       ({ value }) => value,
@@ -49,7 +49,7 @@ export class GamesPicker extends ManifoldWindow {
     if (next) void reportErrors(next);
   }
 
-  /** Closed without an answer: all games are offered, and the GM is not asked again. */
+  /** Closing the window offers all games and does not ask the GM again. */
   protected override _onClose(options: { readonly submitted?: boolean }): void {
     super._onClose(options);
     if (chosenGames().length === 0 && !options.submitted) {

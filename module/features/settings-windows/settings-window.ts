@@ -1,4 +1,7 @@
-/** A window of settings in sections, each with the book's value, a mark where the world differs, and a way back. */
+/**
+ * A window of settings in sections. Each setting shows the value in the rules, a mark if the world differs, and a reset
+ * button.
+ */
 
 import { describeWords, wordsProblem } from "../../core/consequences/corrections/addition-words.ts";
 import type { SettingsDoor, SettingsSection } from "../../core/contract/game-settings.ts";
@@ -11,7 +14,7 @@ import { type DrawnSetting, drawnSetting } from "./drawn-setting.ts";
 
 type Value = string | number | boolean;
 
-/** Opens the window of a menu. */
+/** Opens the settings window of a menu. */
 export async function openSettings(door: SettingsDoor): Promise<void> {
   await new SettingsWindow(door).render({ force: true });
 }
@@ -46,7 +49,7 @@ class SettingsWindow extends ManifoldWindow {
     };
   }
 
-  /** Marks change while one types; only saving stores them. */
+  /** Marks update while the user types; only saving stores the values. */
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", ({ target }) => {
@@ -73,7 +76,7 @@ class SettingsWindow extends ManifoldWindow {
     for (const row of this.#rows) resetRow(row);
   }
 
-  /** Stores what has changed, unless one of the values does not fit; that one says why. */
+  /** Stores changed values. If one is invalid, nothing is stored and the setting shows the reason. */
   static async #save(this: SettingsWindow): Promise<void> {
     const changes = new Map<string, Value>();
     let first: HTMLElement | null = null;
@@ -89,7 +92,7 @@ class SettingsWindow extends ManifoldWindow {
     }
     if (first) {
       first.focus();
-      // The words are below the control, which the focus alone brings into sight.
+      // The message is below the control, and focus alone would not scroll to it.
       first.closest("[data-setting]")!.scrollIntoView({ block: "nearest" });
       return;
     }
@@ -121,7 +124,7 @@ function markRow(row: HTMLElement): void {
     part.hidden = !differs;
 }
 
-/** Why a value cannot be stored; blank if it can. */
+/** The reason why a value cannot be stored; blank if it can. */
 function problemOf(key: string, value: Value): string {
   const { min, max, problem, accepts } = drawnSetting(key)!;
   const game = gameOfAdditions(key);

@@ -1,4 +1,4 @@
-/** The actor that a description makes, with what of it is in the compendiums of the game. */
+/** Builds an actor from a description, with items from the game's compendia. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Ruleset } from "../../core/contract/index.ts";
@@ -10,7 +10,7 @@ import type { BrowserEntry } from "../compendium-browser/filter-entries.ts";
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** A thing of the description, and the document of a compendium that it is; null for one of its own. */
+/** A thing in the description with its compendium document; null for a custom one. */
 export interface FoundThing {
   readonly name: string;
   readonly count: number;
@@ -24,7 +24,7 @@ export function findThings(
   { id, items }: Ruleset,
   entries: readonly BrowserEntry[],
 ): FoundThing[] {
-  // What is applied rather than carried (a condition, a trained skill) has no place in a new actor's items.
+  // Things that are applied (a condition, a trained skill) cannot be items of a new actor.
   const kinds = new Set(
     Object.entries(items).flatMap(([type, { onDropped }]) => (onDropped ? [] : [`Item.${type}`])),
   );
@@ -36,7 +36,7 @@ export function findThings(
   return things.map((thing) => ({ ...thing, entry: known.get(foldText(thing.name)) ?? null }));
 }
 
-/** @param type of the actor, of the game */
+/** @param type an actor type of the game */
 export async function buildSource(
   type: string,
   { id }: Ruleset,
@@ -48,14 +48,14 @@ export async function buildSource(
   const items = await Promise.all(things.map((thing) => sourceOf(thing, `${id}Gear`)));
   const stored = Object.fromEntries(numbers.map(({ path, value }) => [path, value]));
   const system = { ...foundry.utils.expandObject(stored), biography };
-  // Its limits follow from its other numbers, so that they are known once it is built.
+  // Limits follow from the other numbers and are known once the actor is built.
   const built = buildActor({ name, type, system });
   const limits = numbers.flatMap((number) => limitOf(built, number));
   const wider = { ...stored, ...Object.fromEntries(limits) };
   return { name, type, system: { ...foundry.utils.expandObject(wider), biography }, items };
 }
 
-/** Raises what the rules derive as the most of a number to what the description says. */
+/** Raises the derived maximum of a number to the described value. */
 function limitOf(built: ActorDocument, { path, value, max }: ReadNumber): [path: string, value: number][] {
   if (!path.endsWith(".value")) return [];
   const track = path.slice(0, -".value".length);

@@ -1,4 +1,4 @@
-/** The door of the window that makes an actor of a description: a button of the list of actors. */
+/** The button of the actor directory that opens the statblock import. */
 
 import { me } from "../../core/host/host.ts";
 import { addDirectoryButton } from "../../core/templates/directory-button.ts";

@@ -12,7 +12,7 @@ import { readPacks } from "../compendium-browser/read-packs.ts";
 import { buildSource, type FoundThing, findThings } from "./build-creature.ts";
 import { wordsOf } from "./vocabulary.ts";
 
-/** A type of actor that can be made. */
+/** An actor type that can be created. */
 interface Kind {
   readonly type: string;
   readonly game: Ruleset;
@@ -23,7 +23,7 @@ interface Read {
   readonly things: readonly FoundThing[];
 }
 
-/** Makes an actor of a text that is pasted: shows beforehand what of it is understood. */
+/** Creates an actor from pasted text, after a preview of what was recognized. */
 export class StatblockWindow extends LiveForm {
   static override DEFAULT_OPTIONS = {
     id: "manifold-statblock",
@@ -39,10 +39,10 @@ export class StatblockWindow extends LiveForm {
   readonly #kinds: readonly Kind[] = kindsOf(offeredGames());
   #kind: Kind = likelyKind(this.#kinds);
   #text = "";
-  /** A second click makes no second actor. */
+  /** Prevents a second click from creating a second actor. */
   #isMaking = false;
   #entries: readonly BrowserEntry[] = [];
-  /** By type; they depend on nothing that changes while the window is open. */
+  /** Words by type; they do not change while the window is open. */
   readonly #words = new Map<string, ReadonlyMap<string, string>>();
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
@@ -108,12 +108,12 @@ export class StatblockWindow extends LiveForm {
   async #make(statblock: Statblock, things: readonly FoundThing[]): Promise<void> {
     const { type, game } = this.#kind;
     const source = await buildSource(type, game, statblock, things);
-    // Another package may prevent it; the text is then still there.
+    // Another package may prevent the actor; the text is then kept.
     if (await createDocument("Actor", source, { renderSheet: true })) await this.close();
   }
 }
 
-/** Unlinked types come first: a description is rarely that of a player's character. */
+/** The likely type. Unlinked types come first, because descriptions are rarely of player characters. */
 function likelyKind(kinds: readonly Kind[]): Kind {
   const game = likelyGame(offeredGames());
   const own = kinds.filter((kind) => kind.game === game);

@@ -1,10 +1,10 @@
-/** The words by which a description names the numbers of a type of actor: the labels of its fields, and their keys. */
+/** The words by which a description names the numbers of an actor type: the labels of its fields, and their keys. */
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import { t } from "../../core/host/host.ts";
 import { foldText } from "../../core/sheets/lists/list-order.ts";
 import { fieldLabel } from "../../core/text/field-label.ts";
 
-/** Of several numbers below one label, that which a description means, the first that there is. */
+/** The preferred number if several have the same label, in order. */
 const MEANT = ["value", "ranks", "base", "walk", "bonus"] as const;
 
 const rankOf = (key: string): number => {
@@ -12,10 +12,13 @@ const rankOf = (key: string): number => {
   return rank < 0 ? MEANT.length : rank;
 };
 
-/** "fortitudeSave" as a person writes it. */
+/** "fortitudeSave" as words. */
 const inWords = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter}`);
 
-/** Paths below `system` by folded word. @param blank an actor of the type, not stored */
+/**
+ * Paths below `system` by word, in the form that searches use.
+ * @param blank an actor of the type, not stored
+ */
 export function wordsOf(blank: ActorDocument): ReadonlyMap<string, string> {
   const { system } = blank.toObject() as { readonly system: object };
   const numbers = Object.entries(foundry.utils.flattenObject(system) as Readonly<Record<string, unknown>>)

@@ -1,4 +1,4 @@
-/** A tour of a game by the host's own means: the host shows the steps, keeps the progress and lists the tours. */
+/** A tour of a game, using Foundry's tours: Foundry shows the steps, keeps the progress and lists the tours. */
 
 import type { Ruleset } from "../../core/contract/index.ts";
 import type { GameTours } from "../../core/contract/tours.ts";
@@ -17,7 +17,7 @@ const { Tour } = foundry.nue;
 /** One of the host's directions (TooltipManager.TOOLTIP_DIRECTIONS). */
 const LEFT = "LEFT" as NonNullable<foundry.nue.Tour.Step["tooltipDirection"]>;
 
-/** Under which a tour is registered, below the system's id. */
+/** The key of a tour, below the system's id. */
 export const tourKey = (ruleset: string, id: TourId): string => `${ruleset}-${id}`;
 
 export class ManifoldTour extends Tour {
@@ -25,10 +25,10 @@ export class ManifoldTour extends Tour {
   readonly #tour: TourId;
   #target: Element | null = null;
   #giveFocusBack: ((closing: Element) => void) | null = null;
-  /** How often the tour has ended, and had when the step that is being prepared was asked for. */
+  /** Counts how often the tour has ended, and the count when the prepared step was requested. */
   #endings = 0;
   #asked = 0;
-  /** Resolves when the steps that were asked for are shown, and the screens of the last run are closed. */
+  /** Resolves when the requested steps are shown, and the screens of the last run are closed. */
   #before: Promise<unknown> = Promise.resolve();
 
   constructor(ruleset: Ruleset, words: GameTours, id: TourId) {
@@ -54,7 +54,7 @@ export class ManifoldTour extends Tour {
     this.#tour = id;
   }
 
-  /** Says what is in the way instead of beginning. */
+  /** Starts the tour, or shows the reason why it cannot start. */
   override async start(): Promise<void> {
     const { activeTour } = Tour;
     if (activeTour && activeTour !== this) {
@@ -68,7 +68,7 @@ export class ManifoldTour extends Tour {
     });
   }
 
-  /** Shows one step after the other, however quickly the user asks for them; none after the tour has ended. */
+  /** Shows requested steps one after the other, and none after the tour has ended. */
   override async progress(stepIndex: number): Promise<void> {
     const asked = this.#endings;
     await this.#inTurn(async () => {
@@ -110,7 +110,7 @@ export class ManifoldTour extends Tour {
     return this.#target;
   }
 
-  /** Makes the step's buttons reachable by keyboard, and reads the step out. */
+  /** Makes the step's buttons reachable by keyboard, and reads the step to screen readers. */
   protected override async _renderStep(): Promise<void> {
     await super._renderStep();
     const buttons = [...document.querySelectorAll<HTMLElement>(".step-button[data-action]")];
@@ -139,7 +139,7 @@ export class ManifoldTour extends Tour {
     });
   }
 
-  /** Whether the user has ended the tour while a step of it is prepared. */
+  /** Whether the user has ended the tour while a step was being prepared. */
   get #hasEnded(): boolean {
     return this.#asked !== this.#endings;
   }
@@ -150,13 +150,13 @@ export class ManifoldTour extends Tour {
     return done;
   }
 
-  /** Runs a part of the tour; one that fails ends it, and the user is told why. */
+  /** Runs a part of the tour. An error ends the tour and is shown to the user. */
   async #orEnd(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (error instanceof TourEnded) {
-        // The host may have taken it for active again.
+        // Foundry may have made it active again.
         if (Tour.activeTour === this) super.exit();
         return;
       }
@@ -176,5 +176,5 @@ export class ManifoldTour extends Tour {
   }
 }
 
-/** Stops the host from showing a step whose tour has ended while it was prepared. */
+/** Thrown to stop Foundry from showing a step after its tour has ended. */
 class TourEnded extends Error {}

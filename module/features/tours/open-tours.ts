@@ -1,19 +1,19 @@
-/** The ways to the tours, which load when a page has started. */
+/** Registers and starts tours, which load after the page has started. */
 
 import { isGamesSetting } from "../../core/games/settings.ts";
 import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 
-/** Whether the page has started, and its tours with it. */
+/** Whether the page has started and offers tours. */
 let isOffering = false;
 
-/** Hooks `createSetting` and `updateSetting`: the table plays other games. */
+/** Hooks `createSetting` and `updateSetting`: updates the tours when the table's games change. */
 export function offerToursOfChoice({ key }: { readonly key: string }): void {
   if (isOffering && isGamesSetting(key)) offerTours();
 }
 
-/** Called in `ready`; comes back at once. */
+/** Called in `ready`; returns at once. */
 export function offerTours(): void {
   isOffering = true;
   void reportErrors(async () => (await import("./register-tours.ts")).registerTours());

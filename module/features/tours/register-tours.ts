@@ -1,4 +1,4 @@
-/** Registers the tours of the games at this table in the host's list. */
+/** Registers the tours of the table's games in Foundry's list. */
 
 import type { Ruleset } from "../../core/contract/index.ts";
 import { allRulesets } from "../../core/games/registry.ts";
@@ -7,7 +7,7 @@ import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { ManifoldTour, tourKey } from "./manifold-tour.ts";
 import { TOUR_IDS } from "./steps.ts";
 
-/** Adds what the table plays and is not there yet, and takes away what it does not play. */
+/** Adds missing tours of the table's games, and removes those of other games. */
 export async function registerTours(): Promise<void> {
   const offered = offeredGames();
   for (const ruleset of allRulesets())

@@ -1,6 +1,6 @@
 /**
- * The screens of a tour: opens what a step shows and closes what it has opened, as often as it needs. It rolls nothing,
- * applies nothing and writes nothing; what was open before stays open.
+ * The screens of a tour. It opens the screens of steps as often as needed and closes them again. It rolls, applies and
+ * writes nothing, and windows that were open before stay open.
  */
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Ruleset } from "../../core/contract/index.ts";
@@ -11,7 +11,7 @@ import { ownCharacters } from "../../core/records/own-characters.ts";
 import type { TourScreen, TourTarget } from "./steps.ts";
 
 interface Closable {
-  /** Null once it is closed. */
+  /** Null when closed. */
   readonly element: HTMLElement | null;
   close(options?: object): Promise<unknown>;
 }
@@ -22,16 +22,16 @@ interface TabbedSheet extends Closable {
   render(options: object): Promise<unknown>;
 }
 
-/** The group of the tabs of every sheet. */
+/** The tab group of every sheet. */
 const GROUP = "primary";
 
-/** Where something is, within the window of its screen, best first. */
+/** Selectors of targets within the window of their screen, best first. */
 const SELECTORS: Readonly<
   Record<Exclude<TourTarget, "checkButton" | "attackButton" | "card">, readonly string[]>
 > = {
   restButton: ['[data-action="rest"]'],
   fields: [".dialog-fields"],
-  // A scene without tokens has none to aim at.
+  // A scene without tokens has no targets to choose.
   targets: [".aims", ".dialog-fields"],
   odds: [".roll-odds"],
   submit: ['button[type="submit"]'],
@@ -45,28 +45,34 @@ export class TourStage {
   #screen: TourScreen = "none";
   /** The window of the screen. */
   #window: Closable | null = null;
-  /** Whether the tour has opened it. */
+  /** Whether the tour has opened the window. */
   #isOwn = false;
-  /** Counts the screens, so that one which opens late is known not to be wanted any more. */
+  /** Counts the screens, so that a screen that opens late is recognized as no longer needed. */
   #run = 0;
 
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
   }
 
-  /** Whom the tour is about: the user's character, or one of the game that the user owns. @throws Refusal if there is none */
+  /**
+   * The actor of the tour: the user's character, or an actor of the game that the user owns.
+   * @throws Refusal if there is none
+   */
   get hero(): ActorDocument {
     const hero = ownCharacters().find(({ ruleset }) => ruleset === this.#ruleset);
     if (hero) return hero;
     throw new Refusal({ key: "MANIFOLD.Tour.NoCharacter", data: { game: t(this.#ruleset.label) } });
   }
 
-  /** @throws Refusal if the user has nobody for this tour */
+  /** @throws Refusal if the user has no actor for this tour */
   requireHero(): ActorDocument {
     return this.hero;
   }
 
-  /** Brings a screen to the front, unless the next one is asked for meanwhile. @throws Refusal if it cannot be opened */
+  /**
+   * Brings a screen to the front, unless the next one is requested in the meantime.
+   * @throws Refusal if it cannot be opened
+   */
   async show(screen: TourScreen): Promise<void> {
     if (screen === this.#screen && (!this.#window || this.#window.element?.isConnected)) return;
     const cleared = this.clear();
@@ -80,7 +86,7 @@ export class TourStage {
     else if (screen !== "none") showTab(screen);
   }
 
-  /** Closes what the tour has opened, and what it is opening as soon as that is there. */
+  /** Closes the windows that the tour has opened, and those still opening. */
   async clear(): Promise<void> {
     const opened = this.#isOwn ? this.#window : null;
     this.#run += 1;
@@ -90,7 +96,7 @@ export class TourStage {
     await opened?.close();
   }
 
-  /** Takes the window that a screen has opened; closes it if the tour has gone on meanwhile. */
+  /** Takes the window of a screen; closes it if the tour has moved on in the meantime. */
   async #take(window: Closable, isOwn: boolean, run: number): Promise<void> {
     if (run === this.#run) {
       this.#window = window;
@@ -98,7 +104,10 @@ export class TourStage {
     } else if (isOwn) await window.close();
   }
 
-  /** Brings what a step is about into view. @returns null if the page has none */
+  /**
+   * Scrolls the target of a step into view.
+   * @returns null if the page has none
+   */
   async find(target: TourTarget): Promise<Element | null> {
     const found = await this.#findNow(target);
     if (found) await standStill(found);
@@ -149,7 +158,7 @@ export class TourStage {
     return this.#ruleset.rolls[kind]?.list?.(this.hero)[0]?.key;
   }
 
-  /** The number of the first check, whose dialog comes next; a button for any check asks before it rolls. */
+  /** Selectors of the first check, whose dialog comes next. A button for any check would ask first. */
   #checkSelectors(): readonly string[] {
     const check = '[data-action="roll"][data-roll-kind="check"]';
     const key = CSS.escape(this.#firstKey("check") ?? "");
@@ -157,7 +166,7 @@ export class TourStage {
     return [`${number}[data-roll-key="${key}"]`, number, check];
   }
 
-  /** The number of the first attack, whose key begins with the id of its weapon. */
+  /** Selectors of the first attack, whose key begins with the id of its weapon. */
   #attackSelectors(): readonly string[] {
     const [item = ""] = (this.#firstKey("attack") ?? "").split(/[^\w]/);
     const row = `[data-item-id="${CSS.escape(item)}"]`;
@@ -179,11 +188,11 @@ export class TourStage {
   }
 }
 
-/** Frames that something may take to come to rest, and those that it has to rest. */
+/** Most frames to wait for an element to stop moving, and frames in which it must not move. */
 const MOST_FRAMES = 90;
 const CALM_FRAMES = 3;
 
-/** Waits for faces that are fetched when seen, and for windows that are placed: the host draws around where it is now. */
+/** Waits for late-loading fonts and moving windows, because Foundry highlights the current position. */
 async function standStill(element: Element): Promise<void> {
   element.scrollIntoView({ block: "nearest" });
   let before = "";
@@ -196,20 +205,22 @@ async function standStill(element: Element): Promise<void> {
   }
 }
 
-/** A page in the background draws no frames. */
+/** Pages in the background draw no frames. */
 const nextFrame = (): Promise<unknown> =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve);
     setTimeout(resolve, 50);
   });
 
-/** Tabs beside the scene: the chat, or the tracker. */
+/** Opens a sidebar tab: the chat or the combat tracker. */
 function showTab(name: "chat" | "combat"): void {
   ui.sidebar?.expand();
   ui[name]?.activate();
 }
 
-/** Looks through the tabs of a sheet, of which only the open one is drawn, beginning with that, until it is closed. */
+/**
+ * Searches the tabs of a sheet, beginning with the open one, until the sheet is closed. Other tabs are not drawn yet.
+ */
 async function findOnSheet(sheet: TabbedSheet, selector: string): Promise<Element | null> {
   const all = (wanted: string) => [...(sheet.element?.querySelectorAll<HTMLElement>(wanted) ?? [])];
   const tabs = all(`[role="tab"][data-group="${GROUP}"]`);

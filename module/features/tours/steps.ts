@@ -1,16 +1,16 @@
-/** The steps of the tours: what each shows, on which screen, and whose words it uses. */
+/** The steps of the tours, with their screens, targets and texts. */
 import type { TourWord } from "../../core/contract/tours.ts";
 import { labelsFor } from "../../core/text/labels.ts";
 
-/** Ids of the tours, in the order in which they follow each other. */
+/** Ids of the tours, in order. */
 export const TOUR_IDS = ["firstRoll", "firstFight", "firstRest"] as const;
 
 export type TourId = (typeof TOUR_IDS)[number];
 
-/** What a tour brings to the front for a step. */
+/** The screen that a step brings to the front. */
 export type TourScreen = "none" | "sheet" | "check" | "attack" | "rest" | "chat" | "combat";
 
-/** Something on a screen. */
+/** An element of a screen. */
 export type TourTarget =
   | "checkButton"
   | "attackButton"
@@ -29,9 +29,9 @@ export interface TourStep {
   readonly screen: TourScreen;
   /** Absent for a step in the middle of the page. */
   readonly target?: TourTarget;
-  /** Whether the text is left of the target, which it would cover as it fills the page from top to bottom. */
+  /** The text is left of the target, because the target fills the page from top to bottom. */
   readonly isBeside?: true;
-  /** What the game says of it, before what holds in all games. */
+  /** The game's own text, shown before the shared text. */
   readonly word?: TourWord;
 }
 

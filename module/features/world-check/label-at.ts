@@ -1,4 +1,4 @@
-/** What a person calls a value of an unreadable document. */
+/** The label of a value in an unreadable document. */
 
 import { documentMaker, hostConfig, t } from "../../core/host/host.ts";
 import { fieldLabel } from "../../core/text/field-label.ts";
@@ -11,14 +11,14 @@ interface Model {
 
 const SYSTEM = "system.";
 
-/** The label of the field at a path, or of the nearest one around it; null if no field on it has one. */
+/** The label of the field at a path, or of the nearest field around it; null if none has one. */
 export function labelAt(broken: BrokenDocument, path: string): string | null {
   const isOurs = path.startsWith(SYSTEM);
   const model = (isOurs ? modelOf(broken) : documentMaker(broken.documentName)) as Model | undefined;
   const inner = isOurs ? path.slice(SYSTEM.length) : path;
   const label = fieldLabel({ system: { schema: model?.schema } }, inner);
   const words = t(label);
-  // A key without a text is no name.
+  // A key without a translation is no label.
   return label === inner || (words === label && /^[A-Z_]+\./.test(label)) ? null : words;
 }
 

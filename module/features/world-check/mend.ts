@@ -1,4 +1,4 @@
-/** How an unreadable document can be mended: by migrations and the first values of fields that hold what does not fit. */
+/** Plans how an unreadable document can be repaired: by migrations, and by initial values for invalid fields. */
 
 import { type Migration, migrationUpdate } from "../../core/contract/migration-steps.ts";
 import { allRulesets } from "../../core/games/registry.ts";
@@ -8,22 +8,22 @@ import type { BrokenDocument } from "./world-check.ts";
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** One value that is replaced. */
+/** A replaced value. */
 export interface MendedValue {
   readonly path: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** What is wrong with a document, and what mending it does. */
+/** The problems of a document, and the changes that repair it. */
 export interface Mending {
-  /** Reasons of the host, by path. */
+  /** Foundry's error messages, by path. */
   readonly problems: readonly { readonly path: string; readonly reason: string }[];
-  /** Null if it cannot be mended: its type does not exist, or nothing that fits can be found. */
+  /** Null if it cannot be repaired: its type does not exist, or no valid value can be found. */
   readonly values: readonly MendedValue[] | null;
 }
 
-/** Values that a question shows. */
+/** Most values that a dialog shows. */
 const MOST_VALUES = 300;
 
 export function planMending(broken: BrokenDocument): Mending {
@@ -32,10 +32,10 @@ export function planMending(broken: BrokenDocument): Mending {
   const problems = problemsOf(maker, source, holder);
   try {
     const mended = fittingSource(maker, migrated(broken), holder);
-    // What is left after that is not mended.
+    // Throws if problems remain, which cannot be repaired.
     build(maker, mended, holder, { strict: true });
     const values = replacedValues(source, mended);
-    // What a question cannot show is not written.
+    // Changes that the dialog cannot show are not written.
     return { problems, values: values.length > MOST_VALUES ? null : values };
   } catch (error) {
     console.warn(`manifold | Nothing can be put in the place of what ${broken.name} holds`, error);
@@ -43,10 +43,13 @@ export function planMending(broken: BrokenDocument): Mending {
   }
 }
 
-/** Writes what {@link planMending} has told. @throws if the host refuses it */
+/**
+ * Writes the changes of {@link planMending}.
+ * @throws if Foundry refuses them
+ */
 export async function mend({ documentName, id, holder }: BrokenDocument, values: readonly MendedValue[]) {
   const changes = Object.fromEntries(values.map(({ path, to }) => [path, to]));
-  // The copy that the host makes of an unreadable document holds fitting values already, and would find no difference.
+  // Foundry's copy of an unreadable document already has valid values, and would find no difference.
   const options = { ...parentOf(holder), diff: false };
   await documentMaker(documentName).updateDocuments([{ _id: id, ...changes }], options);
 }
@@ -55,7 +58,7 @@ export async function deleteBroken({ documentName, id, holder }: BrokenDocument)
   await documentMaker(documentName).deleteDocuments([id], parentOf(holder));
 }
 
-/** Saves a document as it is stored as a file, which the host can import once it is mended. */
+/** Saves the stored data of a document as a file, which Foundry can import after a repair. */
 export function exportBroken({ documentName, id, name, source }: BrokenDocument): void {
   const file = `fvtt-${documentName}-${fileWord(name, id)}.json`;
   foundry.utils.saveDataToFile(JSON.stringify(source, null, 2), "application/json", file);
@@ -66,7 +69,7 @@ const parentOf = (holder: object | null): object => (holder ? { parent: holder }
 const build = (maker: DocumentMaker, source: Source, holder: object | null, options: object) =>
   new maker(foundry.utils.deepClone(source), { ...parentOf(holder), ...options });
 
-/** A copy of which the host has replaced whatever it cannot read. */
+/** A copy in which Foundry has replaced invalid values. */
 function fittingSource(maker: DocumentMaker, source: Source, holder: object | null): Source {
   const options = { strict: false, fallback: true, dropInvalidEmbedded: false };
   return build(maker, source, holder, options).toObject();
@@ -96,17 +99,17 @@ function problemsOf(maker: DocumentMaker, source: Source, holder: object | null)
   }
 }
 
-/** What is stored and gets another value; what is only filled in is no loss. */
+/** Stored values that change. Values that are only added lose nothing. */
 function replacedValues(source: Source, mended: Source): MendedValue[] {
   return leavesOf(source).flatMap(([keys, from]) => {
     const to = ownValueAt(mended, keys);
-    // The host writes the times of changes itself, and what is no field of the type any more goes by itself.
+    // Foundry writes modification times itself, and drops fields that the type no longer has.
     const isKept = to === undefined || keys[0] === "_stats" || keys[0] === "_id";
     return isKept || JSON.stringify(from) === JSON.stringify(to) ? [] : [{ path: keys.join("."), from, to }];
   });
 }
 
-/** Undefined also for what every object has. */
+/** The own value at a path; undefined for inherited properties. */
 const ownValueAt = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>(
     (found, key) =>
@@ -116,7 +119,7 @@ const ownValueAt = (value: unknown, keys: readonly string[]): unknown =>
     value,
   );
 
-/** Values of an object by their keys; lists are values. */
+/** Values of an object by path; lists are values. */
 function leavesOf(value: Source, above: readonly string[] = []): [keys: readonly string[], value: unknown][] {
   return Object.entries(value).flatMap(([key, one]) => {
     const keys = [...above, key];

@@ -13,7 +13,7 @@ import { labelAt } from "./label-at.ts";
 import { deleteBroken, exportBroken, type MendedValue, type Mending, mend, planMending } from "./mend.ts";
 import { type BrokenDocument, findBroken, findUnread, shortName } from "./world-check.ts";
 
-/** The list behind the notice: what could not be read, with what is wrong and what can be done for it. */
+/** The list of unreadable documents, with their problems and possible repairs. */
 export class WorldCheck extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-world-check",
@@ -62,7 +62,7 @@ export class WorldCheck extends ManifoldWindow {
   }
 
   #at(target: HTMLElement): { readonly broken: BrokenDocument; readonly mending: Mending } {
-    // Not by the id, which an owner of another document may have given to a document of theirs.
+    // Found by position and not by id, because another document may have the same id.
     return this.#shown[Number(target.closest<HTMLElement>("[data-broken]")!.dataset.at)]!;
   }
 
@@ -111,7 +111,7 @@ export class WorldCheck extends ManifoldWindow {
     await this.render();
   }
 
-  /** Tells what will be done and offers a copy as a file before it is. */
+  /** Explains the repair, and offers the data as a file first. */
   async #ask(
     deed: "mend" | "delete",
     asked: {
@@ -135,16 +135,16 @@ export class WorldCheck extends ManifoldWindow {
   }
 }
 
-/** Documents that are listed; others follow once these are mended. */
+/** Most documents in the list; others follow when these are repaired. */
 const MOST_SHOWN = 50;
 
-/** Problems of one document that are listed. */
+/** Most problems of one document in the list. */
 const MOST_PROBLEMS = 20;
 
-/** Characters of what is stored that are shown. */
+/** Most characters of stored data that are shown. */
 const MOST_STORED = 20_000;
 
-/** With the actor that holds it. */
+/** The name of the document, with the actor that contains it. */
 const nameInFull = (broken: BrokenDocument): string =>
   broken.holder ? `${shortName(broken)} · ${shortName(broken.holder)}` : shortName(broken);
 
@@ -184,16 +184,16 @@ function reportContext(): object | null {
   };
 }
 
-/** A path as it is stored, which one looks for in the file, and what it is called. */
+/** A path as stored in the file, with its label. */
 const pathContext = (broken: BrokenDocument, path: string) => ({
   path: cut(path, MOST_TEXT),
   label: labelAt(broken, path),
 });
 
-/** Values as they are written, cut where they are long. */
+/** Values as text, shortened if they are long. */
 const valueContext = (broken: BrokenDocument, { path, from, to }: MendedValue) => ({
   ...pathContext(broken, path),
-  // The host has made nothing of a word in the place of a number.
+  // Foundry has read a word in place of a number.
   from: from === null || Number.isNaN(from) ? t("MANIFOLD.WorldCheck.Unreadable") : shortJson(from),
   to: shortJson(to),
 });

@@ -1,4 +1,4 @@
-/** Documents that Foundry could not read. They stay in the world, and the GM is told. */
+/** Finds documents that Foundry could not read. They stay in the world, and the GM is notified. */
 
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import { me, t } from "../../core/host/host.ts";
@@ -9,16 +9,16 @@ import { isUnprepared, unreadChanges } from "../../core/records/unread-changes.t
 export interface BrokenDocument {
   readonly id: string;
   readonly name: string;
-  /** The actor that holds it; null in the world itself. */
+  /** The actor that contains it; null in the world itself. */
   readonly holder: ActorDocument | null;
   readonly documentName: "Actor" | "Item" | "ActiveEffect";
-  /** As it is stored. */
+  /** The stored data. */
   readonly source: Readonly<Record<string, unknown>>;
 }
 
 interface Collection {
   readonly invalidDocumentIds: Set<string>;
-  /** Everything that is stored, the unreadable too. */
+  /** All stored data, including unreadable entries. */
   readonly _source: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -47,21 +47,21 @@ function brokenIn(
   });
 }
 
-/** Names in one notice. */
+/** Most names in one notification. */
 const MOST_NAMED = 10;
 
 /** Characters of a name that are shown. */
 const MOST_NAME = 100;
 
-/** The name of an unreadable document, which may be as long as its owner has made it. */
+/** The name of an unreadable document, shortened because users can choose any length. */
 export const shortName = ({ name }: { readonly name: string }): string =>
   name.length > MOST_NAME ? `${name.slice(0, MOST_NAME - 1)}…` : name;
 
-/** Actors with effects that count nothing, or whose numbers cannot be worked out. */
+/** Actors with ignored effects, or whose numbers cannot be computed. */
 export const findUnread = (): ActorDocument[] =>
   allActors().filter((actor) => unreadChanges(actor).length > 0 || isUnprepared(actor));
 
-/** Notifies the GM at the start. Players cannot repair anything. */
+/** Notifies the GM at the start. Players cannot repair documents. */
 export function reportInvalidDocuments(): void {
   if (!me().isGM) return;
   const unread = findUnread();

@@ -1,4 +1,4 @@
-/** The item type of conditions: read in a compendium, or dropped on an actor to give it the condition. */
+/** The item type of conditions. Users read it in a compendium, or drop it on an actor to give the condition. */
 import { createEffectByHand } from "../../changes/hand-changes.ts";
 import type { ActorDocument, ItemDocument } from "../../contract/documents.ts";
 import { described, text } from "../../host/fields.ts";
@@ -25,7 +25,7 @@ export const CONDITION_FIELDS = ["condition"] as const;
 export const conditionGivenBy = (item: ItemDocument): string =>
   (item.system as { readonly condition: string }).condition;
 
-/** Words of the game's conditions, and that for one of the table's own. */
+/** Names of the game's conditions, and the label for a custom condition. */
 export const orOwnCondition = (
   words: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({
@@ -41,7 +41,7 @@ export async function applyCondition(actor: ActorDocument, item: ItemDocument): 
   return true;
 }
 
-/** Gives an actor a condition of the table's own, once: as a status if the world has it, else as an effect. */
+/** Gives an actor a custom condition once: as a status if the world has it, otherwise as an effect. */
 async function applyOwnCondition(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
   const known = worldConditions().find(({ id, name, type }) =>
     item.id === null ? name === item.name && type === item.type : id === item.id,

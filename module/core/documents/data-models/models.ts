@@ -1,6 +1,4 @@
-/**
- * Bases of the rulesets' data models. A model has the schema of one subtype, derives its values, and explains them.
- */
+/** Bases of the games' data models. A model has the schema of one subtype, derives its values, and explains them. */
 import type { Explanation } from "../../contract/index.ts";
 
 type Schema = foundry.data.fields.DataSchema;
@@ -10,8 +8,8 @@ type Derived = Record<string, unknown>;
 export abstract class ActorModel<S extends Schema, D extends Derived = Record<never, never>> extends foundry
   .abstract.TypeDataModel<S, Actor.Implementation, Record<never, never>, D> {
   /**
-   * Explains the number at a key of the ruleset ("defense", "skills.athletics"), which templates name in `data-explain`.
-   * @returns null if there is nothing to explain
+   * Explains the number at a key of the game ("defense", "skills.athletics"), which templates name in `data-explain`.
+   * @returns null if there is no explanation
    */
   explain(_key: string): Explanation | null {
     return null;
@@ -27,7 +25,7 @@ export abstract class ItemModel<S extends Schema, D extends Derived = Record<nev
   }
 }
 
-/** Explains a number of a document with its data model; null for models that explain nothing. */
+/** Explains a number of a document by its data model; null for models without explanations. */
 export function explainWith(system: object, key: string): Explanation | null {
   const { explain } = system as { readonly explain?: (key: string) => Explanation | null };
   return explain?.call(system, key) ?? null;

@@ -1,4 +1,7 @@
-/** Adds items of compendia or of the world to an actor: each is added, merged, stacked or refused, and none twice unasked. */
+/**
+ * Adds items of compendia or of the world to an actor. Each item is added, merged, stacked or refused; duplicates need
+ * confirmation.
+ */
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ItemSource } from "../../../kit/contract.ts";
 import { applyChange } from "../../changes/apply.ts";
@@ -15,20 +18,20 @@ import { Refusal } from "../../host/refusal.ts";
 import { drawBundled, loadTemplates } from "../../templates/templates.ts";
 import { originOf, stackFor } from "./stacks.ts";
 
-/** What has become of the items. */
+/** The result of adding items. */
 interface AddResult {
-  /** Names of those that are new, or part of a row that was there. */
+  /** Names of items that are new or were added to a row. */
   readonly added: readonly string[];
-  /** Why others were not added. */
+  /** The reasons why items were refused. */
   readonly refused: readonly string[];
-  /** Key of the entry in the ledger; null if nothing is in one. */
+  /** Key of the ledger entry; null if there is none. */
   readonly key: string | null;
 }
 
 /**
- * Adds items as one change, which can be undone at once. Conditions and trained skills are applied, and what grants
- * something asks in a window of its own.
- * @returns null if the user has dismissed the question about those that are there already
+ * Adds items as one change, which can be undone at once. Conditions and trained skills are applied, and items with
+ * grants open a dialog.
+ * @returns null if the user has dismissed the question about duplicates
  */
 export async function addItems(
   actor: ActorDocument,
@@ -55,7 +58,7 @@ export async function addItems(
   return { added: [...added, ...plain.map(({ name }) => name)], refused, key };
 }
 
-/** As {@link addItems}; tells the user what has become of them. */
+/** Like {@link addItems}, and notifies the user of the result. */
 export async function addAndTell(
   actor: ActorDocument,
   items: readonly ItemDocument[],
@@ -73,7 +76,7 @@ export async function addAndTell(
   return result;
 }
 
-/** Whether the actor has the item, in a form that cannot be counted. */
+/** Whether the actor has the item in a form that cannot be stacked. */
 export const isPresent = (actor: ActorDocument, item: ItemDocument): boolean =>
   !stackFor(actor, item) && actor.items.some((own) => own.type === item.type && isSame(own, item));
 
@@ -82,7 +85,10 @@ function isSame(own: ItemDocument, item: ItemDocument): boolean {
   return origin !== null && other !== null ? origin === other : own.name === item.name;
 }
 
-/** Asks which of the documents that an owner has already are added once more. @returns null if it is dismissed */
+/**
+ * Asks which of the documents that already exist should be added again.
+ * @returns null if dismissed
+ */
 export async function askAgain<Kind extends { readonly uuid: string; readonly name: string }>(
   owner: string,
   items: readonly Kind[],
@@ -100,7 +106,10 @@ export async function askAgain<Kind extends { readonly uuid: string; readonly na
   return chosen && items.filter(({ uuid }) => chosen.includes(uuid));
 }
 
-/** @returns the key of the entry @throws Refusal if it does not fit the actor */
+/**
+ * @returns the key of the ledger entry
+ * @throws Refusal if the change does not fit the actor
+ */
 async function store(actor: ActorDocument, items: readonly ItemDocument[]): Promise<string> {
   const key = foundry.utils.randomID();
   const what = {
@@ -122,15 +131,17 @@ async function store(actor: ActorDocument, items: readonly ItemDocument[]): Prom
   return key;
 }
 
-/** Ids that an undone change had given: what takes one of them again could not be told from what was taken back. */
+/**
+ * Ids of items that were added and undone. A new item with such an id could not be distinguished from the undone one.
+ */
 const idsGivenBack = (actor: ActorDocument): string[] =>
   ledgerOf(actor)
     .filter(({ undone }) => undone)
     .flatMap(({ items }) => (items?.added ?? []).map(({ _id }) => _id));
 
 /**
- * Creation data that names its compendium. The id stays where it is free, so that the macros and links of an item that
- * is deleted and added again still find it.
+ * Creation data with the compendium as source. The id is kept if it is free, so that macros and links of an item that
+ * was deleted and added again still work.
  */
 function sourceFor(actor: ActorDocument, item: ItemDocument, given: Set<string>): ItemSource {
   const { _id, folder, sort, ownership, ...source } = item.toObject() as ItemSource;

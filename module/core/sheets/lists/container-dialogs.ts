@@ -1,4 +1,4 @@
-/** Asks into which container a thing goes, and what becomes of what lies in one that is deleted. */
+/** Dialogs for containers: choosing one, and deleting one that is not empty. */
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { applyByHand } from "../../changes/hand-changes.ts";
@@ -7,7 +7,7 @@ import { askWithForm, confirm, t } from "../../host/host.ts";
 import { drawBundled, loadTemplates } from "../../templates/templates.ts";
 import { allContentsOf, containerOf, containersFor, contentsOf, putInto } from "./containers.ts";
 
-/** Asks for a container, and puts the thing into it. */
+/** Asks for a container, and puts the item into it. */
 export async function askContainer(item: ItemDocument): Promise<void> {
   const containers = item.actor ? containersFor(item.actor, item) : [];
   if (containers.length === 0)
@@ -26,7 +26,7 @@ export async function askContainer(item: ItemDocument): Promise<void> {
   if (container) await putInto(item, container);
 }
 
-/** Asks and deletes an item; with a container, what lies in it too or not. */
+/** Asks for confirmation and deletes an item; the user decides whether the contents of a container are deleted too. */
 export async function deleteItem(item: ItemDocument): Promise<void> {
   await loadTemplates();
   const { actor } = item;
@@ -35,7 +35,7 @@ export async function deleteItem(item: ItemDocument): Promise<void> {
     if (choice) await applyByHand(actor, choice === "all" ? removeAll(item) : removeAlone(item));
     return;
   }
-  // What an item takes back with it is asked when it goes.
+  // An item with grants asks which of its gifts to remove.
   if (
     item.subtype?.grants ||
     (await confirm("MANIFOLD.Sheet.Delete", drawBundled("core/apps/delete", { name: item.name })))
@@ -64,7 +64,7 @@ function removeAll(container: ItemDocument): ChangeSet {
   return change.build();
 }
 
-/** What lay in the container lies where it lay itself. */
+/** Moves the contents of a deleted container to the place of the container. */
 function removeAlone(container: ItemDocument): ChangeSet {
   const change = new ChangeSetBuilder().removeItem(container.id!);
   const outer = containerOf(container)?.id ?? "";

@@ -1,4 +1,4 @@
-/** What dropping an item on an actor's sheet does. */
+/** Handles an item that is dropped on an actor's sheet. */
 
 import { isCarried, isContainer } from "../../changes/carried-data.ts";
 import { dropProblem } from "../../changes/drop.ts";
@@ -10,18 +10,17 @@ import { containerOf, putInto } from "./containers.ts";
 import { requireOwner } from "./require-owner.ts";
 import { addToStack, stackFor } from "./stacks.ts";
 
-/** What Foundry does with a drop. */
+/** Foundry's own handling of a drop. */
 interface HostDrop {
   /** Adds a copy of the item. */
   add(): Promise<ItemDocument | null>;
-  /** Moves an own item next to the row that it is dropped on. */
+  /** Moves an item of the actor next to the row that it is dropped on. */
   sort(): Promise<ItemDocument | null>;
 }
 
 /**
- * Own things are sorted, or put into the container that they are dropped on; those of another actor of the user are given
- * away; what is like a thing that the actor has adds to its number, and what is there already is asked about. With Shift a
- * copy is added.
+ * Handles a drop. Items of the actor are sorted or put into a container, and items of the user's other actors are given
+ * away. Items that the actor already has are stacked, or the user is asked. With Shift, a copy is added.
  */
 export async function dropItem(
   actor: ActorDocument,
@@ -32,10 +31,10 @@ export async function dropItem(
   return (await reportErrors(() => takeDropped(actor, event, item, host))) ?? null;
 }
 
-/** What of the event tells where it is dropped, and how. */
+/** The part of an event that tells where and how something is dropped. */
 export type DropEvent = Pick<DragEvent, "target" | "shiftKey">;
 
-/** @throws Refusal if the actor is not the user's, and the item nothing that the user can give */
+/** @throws Refusal if the user owns neither the actor nor the item */
 async function takeDropped(
   actor: ActorDocument,
   event: DropEvent,
@@ -67,7 +66,9 @@ async function takeDropped(
   return added;
 }
 
-/** Whether the item would come a second time; what cannot is refused without a question. */
+/**
+ * Whether adding the item needs confirmation, because the actor has it. An item that cannot be added is refused first.
+ */
 const asksAgain = (actor: ActorDocument, item: ItemDocument): boolean =>
   !item.subtype?.onDropped && !dropProblem(actor, item) && isPresent(actor, item);
 

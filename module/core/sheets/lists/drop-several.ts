@@ -1,4 +1,4 @@
-/** Folders, and several items of the compendium browser, dropped on the sheet or the token of an actor. */
+/** Folders, and several items of the compendium browser, dropped on an actor's sheet or token. */
 import type { ActorDocument, AnyDocument, ItemDocument } from "../../contract/documents.ts";
 import { allPacks, isItem, loadDocument, type Placed, t } from "../../host/host.ts";
 import type { SheetDrop } from "../../host/host-hooks.ts";
@@ -7,14 +7,14 @@ import { gameOf } from "../../records/party-of.ts";
 import { addAndTell } from "./add-items.ts";
 import { requireOwner } from "./require-owner.ts";
 
-/** A folder of the world, or of a compendium, as far as it is dropped. */
+/** A folder of the world or of a compendium, as far as drops use it. */
 interface FolderDocument extends AnyDocument {
   readonly name: string;
   readonly type: string;
   readonly pack?: string | null;
 }
 
-/** @returns false if several things are dropped, which are added here; of a single one true */
+/** @returns false if several items are dropped, which are added here; true for one item */
 export function dropSeveral(actor: ActorDocument, data: SheetDrop): boolean {
   if (!gameOf(actor) || !isSeveral(data)) return true;
   void reportErrors(() => addSeveral(actor, data));
@@ -55,7 +55,7 @@ const folderOf = ({ folder }: Placed): string => (typeof folder === "string" ? f
 /** Ids of a folder and of all inside it. */
 function within(id: string, folders: readonly Placed[]): Set<string> {
   const found = new Set([id]);
-  // Each pass finds those one level deeper.
+  // Each pass finds the folders one level deeper.
   for (let before = 0; before < found.size; ) {
     before = found.size;
     for (const folder of folders) if (found.has(folderOf(folder))) found.add(folder.id ?? folder._id!);

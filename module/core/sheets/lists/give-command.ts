@@ -1,4 +1,6 @@
-/** The relay's command that gives a thing to another actor: everything but ids and a number is read from documents. */
+/**
+ * The relay command that gives an item to another actor. It reads everything except ids and a quantity from documents.
+ */
 
 import { moveJointly, moveKey } from "../../consequences/joint-moves.ts";
 import type { ActorDocument, ItemDocument, UserDocument } from "../../contract/documents.ts";
@@ -35,8 +37,8 @@ const GIVE: Command<Gift> = {
 export const GIVE_COMMANDS = { give: GIVE };
 
 /**
- * Gives what is still there: of two who take the last one at once, the second is told.
- * @throws Refusal if another has taken it since the command was read
+ * Gives an item that is still there. If two users take the last one at once, the second gets an error.
+ * @throws Refusal if another user took it since the command was read
  */
 async function give({ item, to, count }: Gift, by: UserDocument, id: string): Promise<void> {
   const from = item.actor!;

@@ -1,4 +1,4 @@
-/** Asks to whom a thing is given, and how many of it. */
+/** Asks for the recipient and the quantity of a gift. */
 import { numberIn } from "../../../kit/numbers.ts";
 import type { ActorDocument, ItemDocument } from "../../contract/documents.ts";
 import { askWithForm, me, t } from "../../host/host.ts";
@@ -11,7 +11,7 @@ import { publicName } from "../../text/public-name.ts";
 import { sendCommand } from "../../trust/relay/relay.ts";
 import { countOf, recipientProblem } from "./give.ts";
 
-/** @param to the recipient, if it is known already; then only the number of several is asked */
+/** @param to the recipient, if already known; then only the quantity is asked */
 export async function askGive(item: ItemDocument, to: ActorDocument | null = null): Promise<void> {
   const count = countOf(item);
   if (to && count === 1) return send(item, to, 1);
@@ -40,7 +40,7 @@ export async function askGive(item: ItemDocument, to: ActorDocument | null = nul
   await send(item, chosen, number);
 }
 
-/** Actors of the game to which this user may give; what lies in a stash is for members of the party. */
+/** Actors of the game to which this user may give. Items of a stash can go to members of the party. */
 function recipientsOf(item: ItemDocument): ActorDocument[] {
   const { actor } = item;
   const ruleset = actor && gameOf(actor);

@@ -1,4 +1,4 @@
-/** Giving things to another actor: who may, and what it changes on both. */
+/** Giving items to another actor: permissions, and the changes on both actors. */
 
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ItemSource } from "../../../kit/contract.ts";
@@ -18,7 +18,10 @@ import { stackFor } from "./stacks.ts";
 const owns = (user: UserDocument, actor: ActorDocument): boolean =>
   user.isGM || actor.testUserPermission(user, "OWNER");
 
-/** Why the user may not give anything to the actor; null if they may. Whoever has a member in a party gives to its stash. */
+/**
+ * The reason why the user may not give to the actor; null if they may. A user with a member in a party may give to its
+ * stash.
+ */
 export function recipientProblem(user: UserDocument, to: ActorDocument): Text | null {
   if (owns(user, to) || (isParty(to) && sharesStash(to, user))) return null;
   if (!playersMayApply()) return { key: "MANIFOLD.Give.OnlyGamemaster" };
@@ -26,11 +29,11 @@ export function recipientProblem(user: UserDocument, to: ActorDocument): Text | 
   return isKnown ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: publicName(to) } };
 }
 
-/** Number of things in a row. A container is given with all that lies in it. */
+/** Number of items in a row. A container is given with its contents. */
 export const countOf = (item: ItemDocument): number =>
   isContainer(item) ? 1 : (carriedData(item).quantity ?? 1);
 
-/** Why the user may not give so many of a thing to the actor; null if they may. */
+/** The reason why the user may not give this quantity to the actor; null if they may. */
 export function giftProblem(
   user: UserDocument,
   item: ItemDocument,
@@ -47,12 +50,12 @@ export function giftProblem(
   return recipientProblem(user, to) ?? dropProblem(to, item);
 }
 
-/** Whether the things of an actor are the user's to give; from a stash, to a member of the party that is theirs. */
+/** Whether the user may give items of an actor away. Items of a stash can go to a party member that the user owns. */
 const mayTakeFrom = (user: UserDocument, from: ActorDocument, to: ActorDocument): boolean =>
   owns(user, from) ||
   (isParty(from) && sharesStash(from, user) && ownMembers(from, user).some(({ uuid }) => uuid === to.uuid));
 
-/** What giving changes: first on the giver, then on the recipient. */
+/** The changes of a gift: first on the giver, then on the recipient. */
 export function planGift(
   item: ItemDocument,
   to: ActorDocument,
@@ -62,7 +65,7 @@ export function planGift(
   const left = new ChangeSetBuilder();
   const whole = isContainer(item) || count >= countOf(item);
   const given = whole ? [item, ...allContentsOf(item)] : [item];
-  // The number makes it a refusal, and no change without effect, when the thing is gone by then.
+  // The quantity makes the change fail if the item is gone by then.
   if (whole && !isContainer(item)) left.item(item.id!).add("quantity", -count);
   if (whole) for (const one of given) left.removeItem(one.id!);
   else left.item(item.id!).add("quantity", -count);
@@ -74,7 +77,7 @@ export function planGift(
   ];
 }
 
-/** What so many of a thing change on the actor that gets them: more of what it has, or a row of their own. */
+/** The change on the actor that receives a quantity of an item: an existing row grows, or a new one is created. */
 export function receive(
   into: ChangeSetBuilder,
   item: ItemDocument,
@@ -91,11 +94,11 @@ export function receive(
     into.addItem(isOfOthers(by, item, to) ? withoutEffects(source) : source);
 }
 
-/** Whether things that the user gives change nothing on the recipient before one of its owners wants them to. */
+/** Whether a gift has no effects on the recipient until one of its owners enables them. */
 export const isGivenInert = (by: UserDocument, item: ItemDocument, to: ActorDocument): boolean =>
   isOfOthers(by, item, to) && [item, ...allContentsOf(item)].some(({ effects }) => effects.some(isAtWork));
 
-/** Whether others than the owners of the recipient have a say in what the thing does: whoever gives it, or owns the stash. */
+/** Whether the giver or an owner of the stash could edit the item without owning the recipient. */
 const isOfOthers = (by: UserDocument, { actor: from }: ItemDocument, to: ActorDocument): boolean =>
   !owns(by, to) || (from !== null && isParty(from) && hasOtherOwner(from, to));
 
@@ -104,13 +107,13 @@ const hasOtherOwner = (party: ActorDocument, to: ActorDocument): boolean =>
 
 const isAtWork = ({ disabled }: { readonly disabled?: unknown }): boolean => disabled !== true;
 
-/** Effects act as soon as their item is there, and what they change is the giver's to write. */
+/** Creation data without effects, which would act as soon as the item exists and can be edited by the giver. */
 function withoutEffects(source: ItemSource): ItemSource {
   const { effects } = source as { readonly effects?: readonly object[] };
   return effects ? { ...source, effects: effects.map((effect) => ({ ...effect, disabled: true })) } : source;
 }
 
-/** Data of the things with ids of their own, so that what lies in a container still names it. */
+/** Data of the items with new ids, so that contents still name their container. */
 function copiesOf(item: ItemDocument, given: readonly ItemDocument[], count: number): ItemSource[] {
   const ids = new Map(given.map(({ id }) => [id, foundry.utils.randomID()]));
   return given.map((one) => {

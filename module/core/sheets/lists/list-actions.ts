@@ -19,21 +19,21 @@ const onItem = (work: (item: ItemDocument, sheet: SheetLike) => unknown): Handle
     if (item) await work(item, this);
   };
 
-/** Folds or opens the section whose heading it is. */
+/** Folds or opens the section of the heading. */
 const foldList: Handler = async function (_event, target) {
   const remembered = toggleFold(`${viewsOf(this).prefix}.${target.dataset.fold}`);
   rearrange(this, target);
   await remembered;
 };
 
-/** Folds or opens what lies in the container of the row. */
+/** Folds or opens the contents of the row's container. */
 const foldContainer: Handler = async function (_event, target) {
   const remembered = toggleFold(`${viewsOf(this).prefix}.${itemOf(this, target)?.id}`);
   rearrange(this, target);
   await remembered;
 };
 
-/** Shows only what is worn or at hand, or all. */
+/** Shows only items that are worn or at hand, or all items. */
 const listInUse: Handler = async function (_event, target) {
   target.setAttribute("aria-pressed", String(target.getAttribute("aria-pressed") !== "true"));
   rearrange(this, target);
@@ -53,7 +53,7 @@ const moveItem: Handler = async function (_event, target) {
   if (row) await moveRow(this, row, target.dataset.step === "-1" ? -1 : 1);
 };
 
-/** Opens the compendium browser with items of `data-type`, to be added to the sheet's actor. */
+/** Opens the compendium browser for items of `data-type`, which are added to the sheet's actor. */
 const browseItems: Handler = async function (_event, target) {
   const actor = actorOf(this);
   const { type } = target.dataset;

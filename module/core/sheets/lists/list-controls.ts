@@ -1,4 +1,4 @@
-/** The controls of lists: search, order, foldings, menus of rows by right click and keyboard. */
+/** The controls of lists: search, order, folding, and row menus by right click and keyboard. */
 import { reportErrors } from "../../host/report-errors.ts";
 import type { SheetLike } from "../sheet-like.ts";
 import { rememberSort } from "./list-memory.ts";
@@ -7,7 +7,7 @@ import { moveRow } from "./move-item.ts";
 import { fillMenu } from "./row-menu.ts";
 import { openTexts } from "./row-text.ts";
 
-/** Foldings and orders are remembered for a type of actor. */
+/** Folding and order are remembered for each type of actor. */
 export const viewsOf = (sheet: SheetLike): ListViews => ({
   prefix: sheet.document.type,
   live: sheet.element,
@@ -39,7 +39,7 @@ export function listenToLists(sheet: SheetLike): void {
   element.addEventListener("toggle", placeMenu, { capture: true });
 }
 
-/** Tools change nothing of the document, so that the form must not be submitted. */
+/** The tools do not change the document, so the form must not be submitted. */
 function onToolChanged(sheet: SheetLike, event: Event): void {
   const control = event.target as HTMLInputElement;
   const tools = control.closest<HTMLElement>("[data-list-tools]");
@@ -58,7 +58,7 @@ const rowOf = (target: EventTarget | null): HTMLElement | null =>
   (target as Element | null)?.closest?.<HTMLElement>("li[data-item-id]") ?? null;
 
 function onContextMenu(sheet: SheetLike, event: Event): void {
-  // The menu of a text field is the browser's.
+  // Text fields keep the browser's own menu.
   if ((event.target as Element).closest("input, textarea, prose-mirror, a")) return;
   const menu = menuOf(rowOf(event.target));
   if (!menu) return;
@@ -103,7 +103,7 @@ function focusEntry(target: HTMLElement, step: -1 | 1): void {
   entries[(next + entries.length) % entries.length]?.focus();
 }
 
-/** A menu without room below it opens upwards. */
+/** Opens a menu upwards if there is no room below. */
 function placeMenu(event: Event): void {
   const menu = event.target as HTMLDetailsElement;
   if (!menu.matches("details.menu") || !menu.open) return;

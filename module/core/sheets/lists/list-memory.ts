@@ -1,10 +1,10 @@
-/** How a user has arranged lists: kept for the user, on no actor. */
+/** The user's arrangement of lists, stored for the user and not on actors. */
 import { listMemory, setListMemory } from "../../games/settings.ts";
 
-/** Foldings are forgotten, the oldest first, beyond this number. */
+/** Most folded sections that are remembered; the oldest are removed first. */
 const MOST_FOLDED = 300;
 
-/** As {@link listMemory}, ahead of the server. */
+/** Like {@link listMemory}, but updated before the server answers. */
 let present: ReturnType<typeof listMemory> | null = null;
 
 const memory = (): ReturnType<typeof listMemory> => (present ??= listMemory());
@@ -14,7 +14,7 @@ async function remember(next: ReturnType<typeof listMemory>): Promise<void> {
   await setListMemory(next);
 }
 
-/** By what a list is sorted; empty for its own order. */
+/** The sort order of a list; empty for its own order. */
 export const sortOf = (list: string): string => memory().sorts[list] ?? "";
 
 export const rememberSort = (list: string, sort: string): Promise<void> =>

@@ -6,7 +6,7 @@ import { groupBy } from "../../../kit/group-by.ts";
 export interface ListRow {
   readonly id: string;
   readonly name: string;
-  /** Id of the row that it lies in; empty for none. */
+  /** Id of the container row; empty for none. */
   readonly container: string;
   readonly numbers: Readonly<Record<string, number>>;
 }
@@ -18,7 +18,7 @@ interface PlacedRow<Row extends ListRow> {
   readonly depth: number;
 }
 
-/** Sorts by name; any other word is that of a number, the highest first. */
+/** Sorts by name. Other orders name a number, highest first. */
 const BY_NAME = "name";
 
 /**

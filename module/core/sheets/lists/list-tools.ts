@@ -1,4 +1,4 @@
-/** The choices above a list: by what it can be sorted, and whether it can show what is in use alone. */
+/** The tools above a list: the sort orders, and whether it can show only items in use. */
 
 import { carriedData } from "../../changes/carried-data.ts";
 import type { ActorDocument } from "../../contract/documents.ts";
@@ -11,7 +11,7 @@ interface ListTools {
   readonly equips: boolean;
 }
 
-/** @param types of the items in the list, apart by blanks */
+/** @param types of the items in the list, separated by spaces */
 function listTools(actor: ActorDocument, types: string | undefined): ListTools {
   const known = new Set((types ?? "").split(" "));
   const items = actor.items.filter(({ type }) => known.has(type));
@@ -24,7 +24,7 @@ function listTools(actor: ActorDocument, types: string | undefined): ListTools {
   };
 }
 
-/** {{#mfRow @root.actor id as |facts|}}: a row with the facts of its item, worked out once. */
+/** {{#mfRow @root.actor id as |facts|}}: a row with the facts of its item, which are computed once. */
 function mfRow(
   this: object,
   actor: ActorDocument | undefined,
@@ -38,7 +38,7 @@ function mfRow(
 export function registerListHelpers(): void {
   Handlebars.registerHelper({
     mfRow,
-    /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
+    /** (mfListTools @root.actor "edgeWeapon edgeGear"): the tools of a list of these types. */
     mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),
   });
 }

@@ -1,23 +1,23 @@
 /**
- * Arranges the drawn rows of a part of a sheet as the user wants them: searched, filtered, sorted, folded. What a sheet
- * renders is arranged before it is put on the page, and again whenever the user asks for another arrangement.
+ * Arranges the rows of a sheet part as the user wants them: searched, filtered, sorted, folded. New content is arranged
+ * before it is put on the page, and again on each change of the tools.
  */
 import { language, t } from "../../host/host.ts";
 import { fragment } from "../../text/html.ts";
 import { isFolded, sortOf } from "./list-memory.ts";
 import { findRows, foldText, type ListRow, orderRows } from "./list-order.ts";
 
-/** What the arrangement of a sheet's lists depends on. */
+/** The data that the arrangement of a sheet's lists depends on. */
 export interface ListViews {
-  /** Begins the keys under which arrangements are remembered. */
+  /** Prefix of the keys under which arrangements are stored. */
   readonly prefix: string;
-  /** The sheet on the page, which has what the user has typed and pressed. */
+  /** The sheet on the page, which holds the user's input. */
   readonly live: HTMLElement;
-  /** Markup of the texts of rows that are open to be read, by item. */
+  /** Markup of the open item texts, by item. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Lists of fewer rows have no tools. */
+/** Shorter lists have no tools. */
 const FEW_ROWS = 6;
 
 interface Row extends ListRow {
@@ -33,8 +33,8 @@ interface Choices {
 const NO_CHOICES: Choices = { search: "", inUse: false, sort: "" };
 
 /**
- * Arranges each panel by itself; a statblock has several of them in one part.
- * @param root a part of the sheet, on the page or on its way there
+ * Arranges each panel on its own; a statblock has several in one part.
+ * @param root a part of the sheet, on the page or about to be
  */
 export function arrangeLists(root: HTMLElement, views: ListViews): void {
   stampPlaces(root);
@@ -70,7 +70,7 @@ function arrangePanel(root: HTMLElement, own: Finder, views: ListViews): void {
 
 const rowsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(ROW)];
 
-/** Rows remember the list and the place that the template gave them, where they go back to. */
+/** Stores the original list and place of each row, to which it can return. */
 function stampPlaces(root: HTMLElement): void {
   const rows = rowsIn(root);
   if (rows.some(({ dataset }) => dataset.own !== undefined)) return;
@@ -84,7 +84,7 @@ function stampPlaces(root: HTMLElement): void {
   });
 }
 
-/** What the user has chosen for a list, read from the tools on the page. */
+/** The user's choices for a list, read from the tools on the page. */
 function readChoices({ dataset }: HTMLElement, { prefix, live }: ListViews): Choices {
   const name = dataset.listTools!;
   const onPage = live.querySelector<HTMLElement>(`[data-list-tools="${CSS.escape(name)}"]`);
@@ -127,7 +127,7 @@ function arrangeRows(
   return { shown: rows.filter(isWanted).length, all: rows.length };
 }
 
-/** Rows without an item, such as printed skills, are told apart by their key. */
+/** Reads a row. Rows without an item, such as printed skills, are identified by their key. */
 function readRow(element: HTMLElement): Row {
   const { itemId, key, searchName, container, numbers, figure } = element.dataset;
   return {
@@ -142,14 +142,14 @@ function readRow(element: HTMLElement): Row {
   };
 }
 
-/** Ids of the rows in containers that are folded; a search looks into all of them. */
+/** Ids of the rows in folded containers; a search looks into all containers. */
 function closedRows(rows: readonly Row[], isSearched: boolean, { prefix }: ListViews): ReadonlySet<string> {
   const closed = new Set<string>();
   for (const { element, id } of rows) {
     const button = element.querySelector("[data-action=foldContainer]");
     const isOpen = isSearched || !isFolded(`${prefix}.${id}`);
     button?.setAttribute("aria-expanded", String(isOpen));
-    // The button of a row that waits for its turn comes later.
+    // The button of a waiting row is added later.
     if (!isOpen) for (const inner of rowsWithin(rows, id)) closed.add(inner.id);
   }
   return closed;
@@ -160,7 +160,7 @@ const rowsWithin = (rows: readonly Row[], container: string): Row[] =>
     .filter((row) => row.container === container && row.id !== container)
     .flatMap((row) => [row, ...rowsWithin(rows, row.id)]);
 
-/** What lies in a container is drawn in the list of that container, below it. */
+/** Places rows. Contents of a container are drawn in the list of the container, below it. */
 function placeRows(root: HTMLElement, rows: readonly Row[], sort: string): void {
   const wanted = new Map<string, HTMLElement[]>();
   let home = "";
@@ -174,7 +174,7 @@ function placeRows(root: HTMLElement, rows: readonly Row[], sort: string): void 
   for (const [index, elements] of wanted) {
     const list = root.querySelector<HTMLElement>(`[data-row-list="${index}"]`)!;
     const present = [...list.children].filter((child) => child.matches(ROW));
-    // A row that is moved would lose the focus.
+    // Moving a row would lose its focus.
     const isPlaced =
       present.length === elements.length && present.every((row, place) => row === elements[place]);
     if (!isPlaced) list.append(...elements);
@@ -194,7 +194,7 @@ function insertText(element: HTMLElement, id: string, { texts }: ListViews): voi
   element.after(line);
 }
 
-/** A section whose heading has a button is folded as the user left it, unless a search looks for something. */
+/** Folds sections with a button in their heading as the user left them, unless a search is active. */
 function foldSections(buttons: readonly HTMLElement[], choices: Choices, { prefix }: ListViews): void {
   for (const button of buttons) {
     const isOpen = isNarrowed(choices) || !isFolded(`${prefix}.${button.dataset.fold}`);

@@ -1,4 +1,4 @@
-/** Moves a row among its neighbours, as a list shows them in its own order. */
+/** Moves a row within the order of its list. */
 import type { ItemDocument } from "../../contract/documents.ts";
 import { t } from "../../host/host.ts";
 import { announce } from "../../host/live-region.ts";

@@ -1,6 +1,6 @@
 import type { ItemDocument } from "../../contract/documents.ts";
 
-/** What rows show of an item. */
+/** The data of an item that rows show. */
 export interface PlainRow<System extends object = object> {
   readonly id: string;
   readonly name: string;
@@ -9,8 +9,8 @@ export interface PlainRow<System extends object = object> {
 }
 
 /**
- * An item as rows take it. Handlebars copies own properties alone into a partial with parameters, and the id of a document
- * is none.
+ * An item as template data. Handlebars only copies own properties into a partial with parameters, and a document's id
+ * is not an own property.
  */
 export const plainRow = <System extends object>({
   id,

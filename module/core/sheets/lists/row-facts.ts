@@ -1,4 +1,4 @@
-/** What a row of a list tells of its item beside the columns of its game. */
+/** The facts that a list row shows in addition to the columns of its game. */
 
 import { carriedData, isCarried, isContainer } from "../../changes/carried-data.ts";
 import type { ActorDocument, ItemDocument } from "../../contract/documents.ts";
@@ -6,7 +6,7 @@ import { sourceUuid } from "../../records/source-uuid.ts";
 import { itemLink } from "../../text/rules-link.ts";
 import { containerOf, weightWithContents } from "./containers.ts";
 
-/** Numbers by which things are sorted if their type names none. */
+/** Sortable numbers if the item type names none. */
 const CARRIED_NUMBERS = ["quantity", "weight", "price"] as const;
 
 export interface RowFacts {
@@ -15,26 +15,26 @@ export interface RowFacts {
   readonly owner: boolean;
   /** Whether a click can roll or use it. */
   readonly uses: boolean;
-  /** Null for what is neither worn nor at hand. */
+  /** Null for items that cannot be equipped. */
   readonly equipped: boolean | null;
-  /** As stored; null for what is not counted. */
+  /** The stored quantity; null if the item has none. */
   readonly quantity: number | null;
   readonly carried: boolean;
   readonly holds: boolean;
-  /** Whether it can be compared with the compendium that it comes from. */
+  /** Whether it can be compared with its compendium source. */
   readonly hasSource: boolean;
-  /** Id and name of the container that it lies in; empty for none. */
+  /** Id and name of its container; empty for none. */
   readonly container: string;
   readonly containerName: string;
-  /** Weight with contents; null for what holds none. */
+  /** Weight with contents; null if it is not a container. */
   readonly weight: number | null;
-  /** Link to the rules; empty for things without a page of their own. */
+  /** Link to the rules; empty without a page. */
   readonly rules: string;
   /** Numbers to sort by, as JSON. */
   readonly numbers: string;
 }
 
-/** Paths of numbers below `system` by which items of a type are sorted. */
+/** Paths below `system` of the numbers by which items of a type are sorted. */
 export const sortPaths = (item: ItemDocument): readonly string[] =>
   item.subtype?.sortBy ??
   (isCarried(item) ? CARRIED_NUMBERS.filter((name) => name in item._source.system) : []);

@@ -1,4 +1,7 @@
-/** The menus of rows, whose entries are drawn when one opens: a sheet of 100 items would otherwise hold 1,400 of them. */
+/**
+ * The menus of rows. Their entries are drawn when a menu opens: a sheet of 100 items would otherwise contain 1,400
+ * entries.
+ */
 import { templatePath } from "../../host/constants.ts";
 import { morph } from "../../templates/dom/morph.ts";
 import { renderBundled } from "../../templates/templates.ts";
@@ -11,7 +14,7 @@ import { openTexts } from "./row-text.ts";
 const MENU = "details.menu";
 const LATE = ":scope > .menu-body[data-late]";
 
-/** Draws the entries of a row's menu. Other menus have theirs from the start. */
+/** Draws the entries of a row's menu. Other menus are complete from the start. */
 export function fillMenu(sheet: SheetLike, menu: Element): void {
   const body = menu.querySelector(LATE);
   const item = itemOf(sheet, menu);
@@ -30,7 +33,7 @@ export function fillMenu(sheet: SheetLike, menu: Element): void {
   markPins(sheet);
 }
 
-/** Renews the menu that is open, after what it tells of may have changed. */
+/** Redraws the open menu after the facts that it shows may have changed. */
 export function renewOpenMenus(sheet: SheetLike): void {
   for (const menu of sheet.element.querySelectorAll(`${MENU}[open]`)) fillMenu(sheet, menu);
 }

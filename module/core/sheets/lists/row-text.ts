@@ -1,4 +1,4 @@
-/** Reading the text of an item in its list. */
+/** Item texts that are opened inside a list. */
 import type { ItemDocument } from "../../contract/documents.ts";
 import { t } from "../../host/host.ts";
 import { reportErrors } from "../../host/report-errors.ts";
@@ -8,7 +8,7 @@ import { actorOf, type SheetLike } from "../sheet-like.ts";
 
 const opened = new WeakMap<SheetLike, Map<string, string>>();
 
-/** Markup of the texts that are open on a sheet, by item. */
+/** Markup of the open texts of a sheet, by item. */
 export function openTexts(sheet: SheetLike): Map<string, string> {
   const texts = opened.get(sheet) ?? new Map<string, string>();
   opened.set(sheet, texts);
@@ -21,7 +21,7 @@ export async function toggleText(sheet: SheetLike, item: ItemDocument): Promise<
   if (!texts.delete(item.id!)) texts.set(item.id!, await textOf(item));
 }
 
-/** Renews the texts that are open; what has changed is shown by `redraw`. */
+/** Updates the open texts; calls `redraw` if one has changed. */
 async function refreshTexts(sheet: SheetLike, redraw: () => void): Promise<void> {
   const texts = openTexts(sheet);
   let hasChanged = false;
@@ -36,14 +36,14 @@ async function refreshTexts(sheet: SheetLike, redraw: () => void): Promise<void>
   if (hasChanged) redraw();
 }
 
-/** The description with links, without secrets that the user may not read. */
+/** The description with enriched links, without secrets that the user may not read. */
 async function textOf(item: ItemDocument): Promise<string> {
   const { description = "" } = item.system as { readonly description?: string };
   const { html } = await enrich(description, item);
   return html.trim() === "" ? `<p class="hint">${escapeText(t("MANIFOLD.Row.NoText"))}</p>` : html;
 }
 
-/** Renews open texts after a render. */
+/** Updates open texts after a render. */
 export function renewTexts(sheet: SheetLike, redraw: () => void): void {
   if (openTexts(sheet).size > 0) void reportErrors(() => refreshTexts(sheet, redraw));
 }

@@ -1,4 +1,4 @@
-/** Shows an item to the table: a chat message with its picture, its name, its figures and what everybody may read of it. */
+/** Shows an item to the table: a chat message with its picture, name, facts and public text. */
 
 import type { ItemDocument } from "../../contract/documents.ts";
 import { applyMessageMode, messageMode } from "../../host/compat.ts";
@@ -13,7 +13,7 @@ export async function showItem(item: ItemDocument): Promise<void> {
   await createMessage(data);
 }
 
-/** Foundry makes the links of the text active when it draws the message. */
+/** Foundry activates the links of the text when it draws the message. */
 async function itemContent(item: ItemDocument): Promise<string> {
   const { name, img, type, ruleset, system } = item;
   const { description = "" } = system as { readonly description?: string };

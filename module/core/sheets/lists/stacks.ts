@@ -1,4 +1,4 @@
-/** Things that are alike are one row with a number. */
+/** Equal items are stacked in one row with a quantity. */
 import { listDifferences } from "../../../kit/differences.ts";
 import { carriedData, isCarried, isContainer } from "../../changes/carried-data.ts";
 import { FROM_SHEET } from "../../changes/hand-changes.ts";
@@ -6,7 +6,7 @@ import type { ActorDocument, ItemDocument } from "../../contract/documents.ts";
 import { SYSTEM_ID } from "../../host/constants.ts";
 import { t } from "../../host/host.ts";
 
-/** Of `system`: where the thing is, and how many. */
+/** Paths below `system` that may differ within a stack. */
 const OWN = ["quantity", "equipped", "container"];
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -21,13 +21,13 @@ interface ItemSource {
 
 const sourceOf = (item: ItemDocument): ItemSource => item.toObject() as ItemSource;
 
-/** The compendium item that it is, or comes from; null for others. */
+/** The uuid of the compendium item that it is or comes from; null for others. */
 export const originOf = (item: ItemDocument): string | null =>
   item.uuid.startsWith("Compendium.") && !item.actor
     ? item.uuid
     : (sourceOf(item)._stats?.compendiumSource ?? null);
 
-/** All that a person can write on it: nothing of it is lost when two become one. */
+/** All data that users can edit. It must be equal, so that stacking loses nothing. */
 function writtenOn(item: ItemDocument): Plain {
   const { img, system, flags = {}, effects = [] } = sourceOf(item);
   return {
@@ -38,7 +38,7 @@ function writtenOn(item: ItemDocument): Plain {
   };
 }
 
-/** When it began and where it came from, the host writes. */
+/** Effect data without start and origin, which Foundry writes. */
 const writtenOnEffect = ({ duration, ...effect }: Plain): Plain => ({
   ...without(effect, ["_id", "_stats", "folder", "sort", "origin", "start"]),
   duration: without(duration as Plain, ["startTime", "startRound", "startTurn", "combat"]),
@@ -54,13 +54,13 @@ function isAlike(one: ItemDocument, other: ItemDocument): boolean {
   return listDifferences(writtenOn(one), writtenOn(other), 1).length === 0;
 }
 
-/** The actor's row that an item adds to; null if it needs a row of its own. Containers always do. */
+/** The actor's row that can take an item; null if it needs a new row. Containers always do. */
 export function stackFor(actor: ActorDocument, item: ItemDocument): ItemDocument | null {
   if (!isCarried(item) || isContainer(item)) return null;
   return actor.items.find((own) => own.uuid !== item.uuid && isAlike(own, item)) ?? null;
 }
 
-/** Adds the number of an item to a row, and says so. */
+/** Adds the quantity of an item to a row, and notifies the user. */
 export async function addToStack(stack: ItemDocument, item: ItemDocument): Promise<void> {
   const { quantity = 1 } = stack._source.system as { readonly quantity?: number };
   const count = quantity + (carriedData(item).quantity ?? 1);

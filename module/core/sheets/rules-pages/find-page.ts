@@ -1,4 +1,4 @@
-/** Pages of the rules packs by topic. A pack is read when something of it is asked for, once. */
+/** Pages of the rules packs by topic. A pack is read once, on first use. */
 import { SYSTEM_ID } from "../../host/constants.ts";
 import { t } from "../../host/host.ts";
 import { readRulesLink, topicsToTry } from "../../text/rules-link.ts";
@@ -9,7 +9,7 @@ type Topics = ReadonlyMap<string, string>;
 
 const packs = new Map<string, Promise<Topics>>();
 
-/** The page that an element's `data-rules` links to; null if there is none that this user may read. */
+/** The page that an element's `data-rules` links to; null if the user cannot read one. */
 export async function findPage(link: string): Promise<PageDocument | null> {
   const target = readRulesLink(link);
   const uuid = typeof target === "string" ? target : await uuidOf(target.game, target.topic);
@@ -28,7 +28,7 @@ function topicsOf(game: string): Promise<Topics> {
   if (!topics) {
     topics = readTopics(game);
     packs.set(game, topics);
-    // A read that failed is tried again.
+    // A failed read can be tried again.
     topics.catch(() => packs.delete(game));
   }
   return topics;
@@ -43,14 +43,14 @@ async function readTopics(game: string): Promise<Topics> {
   return topics;
 }
 
-/** Opens the page of a link, or says that there is none. */
+/** Opens the page of a link, or notifies the user if there is none. */
 export async function openRulesPage(link: string): Promise<void> {
   const page = await findPage(link);
   if (page) await openPage(page);
   else ui.notifications!.warn(t("MANIFOLD.Rules.NoPage"));
 }
 
-/** The first paragraph of a page outside of secrets, with the texts of its links. */
+/** The first paragraph of a page outside secrets, with links as text. */
 export function summaryOf(page: PageDocument): string {
   const content = new DOMParser().parseFromString(page.text.content ?? "", "text/html");
   const text = content.body.querySelector(":scope > p")?.textContent ?? "";

@@ -1,4 +1,4 @@
-/** Buttons that roll or give a condition link to the rules, each to the page of its topic. */
+/** Adds rules links to buttons that roll or give a condition. */
 import { conditionLink, rollLink } from "../../text/rules-link.ts";
 
 const ROLLS = "[data-roll-kind]:not([data-rules], [data-explain])";

@@ -1,4 +1,4 @@
-/** Pages of journals, as far as links to the rules use them. */
+/** Journal pages, as far as links to the rules use them. */
 import type { AnyDocument } from "../../contract/documents.ts";
 import { loadDocument } from "../../host/host.ts";
 
@@ -28,7 +28,7 @@ interface JournalPack {
   getDocuments(): Promise<readonly { readonly pages: Iterable<PageDocument> }[]>;
 }
 
-/** Reads all pages of a pack of journals; none of a pack that is missing, or hidden from this user. */
+/** Reads all pages of a pack of journals; none if the pack is missing, or hidden from this user. */
 export async function rulesPages(pack: string): Promise<PageDocument[]> {
   const found = game.packs!.get(pack) as JournalPack | undefined;
   const journals = found?.visible ? await found.getDocuments() : [];

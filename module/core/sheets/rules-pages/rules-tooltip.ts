@@ -1,7 +1,7 @@
 /**
- * The page of an element with `data-rules`: its summary as tooltip for pointer and keyboard, the page itself by a click.
- * An element of the class `rules-link` has no other purpose; all others keep their click, and open the page by Alt and a
- * click, by Alt and Enter, or by holding a finger on them.
+ * The rules page of an element with `data-rules`: a tooltip with its summary for pointer and keyboard, and the page
+ * itself on a click. An element of the class `rules-link` has no other purpose. Other elements keep their click and
+ * open the page by Alt+click, Alt+Enter or a long press.
  */
 import { templatePath } from "../../host/constants.ts";
 import { onEscape } from "../../host/escape.ts";
@@ -9,13 +9,13 @@ import { reportErrors } from "../../host/report-errors.ts";
 import { renderBundled } from "../../templates/templates.ts";
 import { findPage, openRulesPage, summaryOf } from "./find-page.ts";
 
-/** Time of a long press, in milliseconds; mobile systems take about as long. */
+/** Milliseconds of a long press, similar to mobile systems. */
 const LONG_PRESS = 500;
 
-/** Events that one of two listeners has handled: that of the page, and that of a sheet in a window of its own. */
+/** Events that one of the two listeners has handled: the page's, and that of a sheet in a separate window. */
 const handled = new WeakSet<Event>();
 
-/** Listens for all elements below the root: the page, or a sheet, which may move to another window. */
+/** Listens for all elements below the root: the page, or a sheet, which can move to a separate window. */
 export function listenForRules(root: Document | HTMLElement): void {
   const on = (type: string, handle: (event: Event, target: HTMLElement) => void): void =>
     root.addEventListener(
@@ -43,11 +43,11 @@ export function listenForRules(root: Document | HTMLElement): void {
 /** Called in `ready`. */
 export const listenForRulesOnPage = (): void => listenForRules(document);
 
-/** The element whose page is being read. */
+/** The element whose page is loading. */
 let awaited: HTMLElement | null = null;
 
 function show(target: HTMLElement): void {
-  // What explains a number adds its rules itself.
+  // Explanations of numbers add the rules themselves.
   if (target.dataset.explain || awaited === target || game.tooltip!.element === target) return;
   awaited = target;
   void reportErrors(async () => {
@@ -77,7 +77,7 @@ function hideAround(focused: Element): boolean {
 
 function onClick(event: Event, target: HTMLElement): void {
   if (pressed === target) {
-    // The click that ends a long press.
+    // Ignores the click that ends a long press.
     pressed = null;
     stop(event);
   } else if (target.classList.contains("rules-link") || (event as MouseEvent).altKey) {

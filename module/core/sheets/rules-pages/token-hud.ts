@@ -1,4 +1,4 @@
-/** Conditions of the token HUD have the names of the token's game, and link to their pages. */
+/** Conditions in the token HUD use the names of the token's game and link to their rules pages. */
 
 import type { ActorDocument } from "../../contract/documents.ts";
 import { conditionName, statusName } from "../../games/status-effects.ts";
@@ -22,7 +22,7 @@ export function linkHudConditions({ actor }: Hud, html: HTMLElement): void {
   }
 }
 
-/** Wherever the host has put the name: a tooltip, a title, a text. */
+/** Renames a status in its tooltip, title or text, depending on the generation. */
 function rename(status: HTMLElement, from: string, to: string): void {
   if (from === to) return;
   for (const element of [status, ...status.querySelectorAll("*")]) {
