@@ -11,8 +11,8 @@ import { ownConditions } from "./condition-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
 /**
- * Applies a change set and adds it to the actor's ledger, from which it can be undone. The caller checks that the user
- * owns the actor.
+ * Applies a change set and adds it to the actor's ledger, where it can be undone. The caller checks that the user owns
+ * the actor.
  * @param what label for the ledger
  * @returns the change set that undoes it; null if nothing changed
  * @throws Refusal if the change does not fit the actor

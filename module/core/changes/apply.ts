@@ -1,4 +1,4 @@
-/** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for what is stored. */
+/** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for the stored data. */
 
 import { asWritten } from "../../kit/change-diff.ts";
 import type { ActorDocument } from "../contract/documents.ts";
@@ -47,7 +47,7 @@ export type ApplyResult =
 /**
  * Applies a change set unless its key has been applied: one update of the actor, one of its effects and one of each
  * item. The caller checks that this client may write to the actor.
- * @param given why; a function is called when its key can no longer change with earlier changes
+ * @param given the reason; a function is called when its key can no longer change with earlier changes
  * @param propose called once all earlier changes of the actor are done, so that the change fits its current state
  * @param shared writes that it shares with changes of other actors
  */
@@ -75,8 +75,8 @@ export function applyChange(
 }
 
 /**
- * Undoes an application; refuses if its ledger entry is gone or a value it set has been replaced.
- * @param shared as of {@link applyChange}
+ * Undoes an application; refuses if its ledger entry is gone or if one of its values has been replaced.
+ * @param shared like the parameter of {@link applyChange}
  */
 export function undoChange(
   actor: ActorDocument,
@@ -100,7 +100,7 @@ export function undoChange(
   });
 }
 
-/** Runs work on an actor by itself; those who share its request do not wait for work that ends without a write. */
+/** Runs work on an actor exclusively; changes that share its request do not wait for work that ends without a write. */
 const runSharing = <T>(
   { uuid }: ActorDocument,
   shared: SharedWrites | undefined,
@@ -113,14 +113,14 @@ async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResul
     return await work();
   } catch (error) {
     if (error instanceof Refusal) return { state: "refused", text: error.text };
-    // Deleted meanwhile: whatever the host reports, nothing is left half changed.
+    // The actor was deleted in the meantime: whatever the host reports, no change is left half done.
     if (isGone(actor))
       return { state: "refused", text: { key: "MANIFOLD.Damage.Gone", data: { name: publicName(actor) } } };
     throw error;
   }
 }
 
-/** @throws Refusal for an actor that nothing may change, whoever asks */
+/** @throws Refusal for an actor in a locked compendium, whoever asks */
 function refuseLocked(actor: ActorDocument): void {
   const pack = actor.pack ? allPacks().find(({ collection }) => collection === actor.pack) : undefined;
   if (pack?.locked)
@@ -209,7 +209,7 @@ async function revert(actor: ActorDocument, key: string): Promise<void> {
   }
 }
 
-/** Logs why an interrupted change stays as it is. @returns the text for the user */
+/** Logs why an interrupted change stays unfinished. @returns the text for the user */
 function reportUnfinished(actor: ActorDocument, error: unknown): Text {
   console.error(`manifold | A change of ${actor.name} cannot be finished`, error);
   return { key: "MANIFOLD.Ledger.Unfinished", data: { actor: publicName(actor) } };
@@ -217,7 +217,7 @@ function reportUnfinished(actor: ActorDocument, error: unknown): Text {
 
 /**
  * Writes the values of a draft.
- * @returns its entry, with what another package has made of the values
+ * @returns its entry, with the values as other packages have altered them
  * @throws Refusal if another package vetoes the update; nothing has been written
  */
 async function write(

@@ -1,4 +1,7 @@
-/** What may be stored below a document's `system`: limits of its game and of its schema, which clamps silently. */
+/**
+ * The values that may be stored below a document's `system`: limits of its game and of its schema, which clamps
+ * silently.
+ */
 
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { Limits } from "../../kit/value-changes.ts";
@@ -18,7 +21,7 @@ interface Field {
   validate(value: unknown): unknown;
 }
 
-/** What a field takes as a number. */
+/** The numbers that a field accepts. */
 export interface Taken {
   readonly isWhole: boolean;
   readonly mayBeBlank: boolean;
@@ -27,7 +30,7 @@ export interface Taken {
 }
 
 /**
- * Bounds of an actor's or item's numbers at the given paths: those of its game and of its schema.
+ * Bounds of an actor's or item's numbers at the given paths, from its game and its schema.
  * @param paths relative to `system`
  */
 export function limitsOf(document: ActorDocument | ItemDocument, paths: readonly string[]): Limits {
@@ -49,7 +52,7 @@ export function limitsOf(document: ActorDocument | ItemDocument, paths: readonly
 const ownLimits = (document: ActorDocument | ItemDocument): Limits | undefined =>
   "items" in document ? document.subtype?.limits?.(document) : document.subtype?.limits?.(document);
 
-/** What the schema takes as a number at a path relative to `system`; anything, at a path that it lacks. */
+/** The numbers that the schema accepts at a path relative to `system`; any number if the schema lacks the path. */
 export function takenAt(document: ActorDocument | ItemDocument, path: string): Taken {
   const { integer = false, nullable = true, min, max } = fieldAt(document, path) ?? {};
   return {
@@ -60,13 +63,13 @@ export function takenAt(document: ActorDocument | ItemDocument, path: string): T
   };
 }
 
-/** The field of a formula at a path relative to `system`; null for any other. */
+/** The formula field at a path relative to `system`; null for any other field. */
 export function formulaFieldAt(document: ActorDocument | ItemDocument, path: string): FormulaField | null {
   const field = fieldAt(document, path);
   return field && "isRollable" in field ? (field as Field & FormulaField) : null;
 }
 
-/** Why a changed value cannot be stored; null if all can. */
+/** The reason that a changed value cannot be stored; null if all can. */
 export function valueProblem(
   document: ActorDocument | ItemDocument,
   values: readonly ValueDiff[],
@@ -79,7 +82,7 @@ export function valueProblem(
   };
 }
 
-/** Undefined for a path that the schema lacks. */
+/** Undefined for a path that is not in the schema. */
 function fieldAt(document: ActorDocument | ItemDocument, path: string): Field | undefined {
   const { schema } = document.system as { schema?: { getField(path: string): Field | undefined } };
   return schema?.getField(path);

@@ -11,7 +11,7 @@ import { deriveId } from "./derive-id.ts";
 
 type Stack = Cards.Stored;
 
-/** One card of a hand, with its sides. */
+/** A card of a hand, with its faces. */
 export interface HeldCard {
   readonly id: string;
   readonly name: string;
@@ -23,34 +23,34 @@ const stackById = (id: string): Stack | null => (game.cards!.get(id) as Stack | 
 
 const gameOf = (stack: Stack): string | undefined => ownFlags<{ deck: string }>(stack).deck;
 
-/** The decks that are marked as those of games. */
+/** The decks that are marked as a game's deck. */
 const gameDecks = (): Stack[] =>
   ([...game.cards!] as Stack[]).filter(
     (stack) => stack.type === "deck" && gameOf(stack) !== undefined && isOfGms(stack),
   );
 
-/** A game's deck: the first one that is marked as its own; null if the GM has not set one up. */
+/** The first deck that is marked as the game's; null if the GM has not set one up. */
 export const deckOf = (ruleset: string): Stack | null =>
   gameDecks().find((stack) => gameOf(stack) === ruleset) ?? null;
 
-/** Whether no player owns it: owners of a hand may make it anything. */
+/** Whether no player owns the stack. Owners of a hand can write any card into it. */
 const isOfGms = (stack: Stack): boolean => playerOwners(stack).length === 0;
 
-/** Written by a GM's client on the card of the deck, which no player owns. */
+/** Written by a GM's client on the card in the deck, which no player owns. */
 interface Holding {
-  /** Id of the stack that holds it; absent of one that was moved while no GM was connected. */
+  /** Id of the stack that holds the card; absent if the card was moved while no GM was connected. */
   readonly holder: string;
 }
 
 const holderOf = (card: AnyDocument): Stack | null => stackById(ownFlags<Holding>(card).holder ?? "");
 
-/** Each actor has one hand, whose id follows from its own, so that two clients cannot make two. */
+/** The id of an actor's only hand. It is derived from the actor's uuid, so that two clients cannot create two hands. */
 export const handIdOf = (actor: ActorDocument): string => deriveId(`hand ${actor.uuid}`);
 
 /**
  * Cards in an actor's hand that come from this deck, in the order in which they were drawn. Owners of a hand can write
- * cards into it, so that the deck says which are drawn, by whom, and what they are. Of one that was moved while no GM was
- * connected the deck does not know the holder: in two hands, it is in neither.
+ * cards into it, so the deck decides which cards are drawn, by whom, and what they are. If a card was moved while no GM
+ * was connected, the deck does not know its holder: a card in two hands then counts for neither.
  */
 export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
   const hand = stackById(handIdOf(actor));
@@ -67,10 +67,10 @@ export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
   });
 }
 
-/** Cards that are about to be drawn by this client, which the deck does not know of yet. */
+/** Cards that this client is about to draw and that the deck does not record as drawn yet. */
 const reserved = new Set<string>();
 
-/** Ids of the cards that lie in the deck, from its top. */
+/** Ids of the cards in the deck, from its top. */
 export const cardsInDeck = (deck: Stack): string[] =>
   deck.availableCards
     .map(({ id, sort }) => ({ id: id!, sort }))
@@ -100,9 +100,12 @@ export const deckById = (id: string): Stack | null => {
   return isDeck(stack) ? stack : null;
 };
 
-/** Moves a card from the deck to the actor's hand, which is made if there is none. @returns whether it is there */
+/**
+ * Moves a card from the deck to the actor's hand, which is created if necessary.
+ * @returns whether the card is in the hand
+ */
 export async function drawCard(actor: ActorDocument, deck: Stack, card: string): Promise<boolean> {
-  // Another GM's client may have drawn it meanwhile.
+  // Another GM's client may have drawn it in the meantime.
   if (!isInDeck(deck, card)) return false;
   const hand = stackById(handIdOf(actor)) ?? (await createHand(actor));
   if (!hand) return false;
@@ -111,21 +114,21 @@ export async function drawCard(actor: ActorDocument, deck: Stack, card: string):
   return isHeld(actor, card);
 }
 
-/** Notes on the decks that one stack holds what they say another does. */
+/** Updates the decks after the cards of one stack have moved to another. */
 export async function noteHeld(before: Stack, after: Stack): Promise<void> {
   for (const deck of gameDecks())
     for (const card of deck.cards.filter((one) => ownFlags<Holding>(one).holder === before.id))
       if (after.cards.has(card.id!)) await noteHolder(card, after.id!);
 }
 
-/** @param card of the deck @param holder id of the hand; blank for none */
+/** @param card a card of the deck @param holder id of the hand; blank for none */
 async function noteHolder(card: AnyDocument | undefined, holder: string): Promise<void> {
   await card?.update({ [`flags.${SYSTEM_ID}.holder`]: holder });
 }
 
 /**
- * Hook `createCard`: notes who holds a card of a game's deck that was moved by the host's own windows. A GM moves it as they
- * like, a player only one that was held by a stack of theirs.
+ * Hook `createCard`: records the holder of a game's card that was moved in the host's own windows. GMs may move any
+ * card, players only cards from a stack that they own.
  */
 export async function noteMovedCard(
   { id, parent: stack }: CardDocument,
@@ -135,7 +138,7 @@ export async function noteMovedCard(
   const user = userById(userId);
   if (!isActiveGM() || !stack || !user) return;
   for (const deck of gameDecks().filter(({ id }) => id !== stack.id)) {
-    // It is told as drawn in the same moment, perhaps later than this.
+    // The host marks it as drawn at about the same time, perhaps later than this.
     const known = deck.cards.get(id!);
     if (!known || ownFlags<Holding>(known).holder === stack.id) continue;
     const before = holderOf(known);
@@ -150,8 +153,8 @@ const haveOneOwner = (one: Stack, other: Stack): boolean =>
   );
 
 /**
- * Called once, in `ready`: notes the holders of cards that were moved while no GM was connected, where one stack has them and
- * a player who owned the stack before owns it.
+ * Called once, in `ready`: records the holders of cards that were moved while no GM was connected, if only one stack
+ * has the card and a player who owned the stack before owns it.
  */
 export async function noteHolders(): Promise<void> {
   if (!isActiveGM()) return;
@@ -166,7 +169,7 @@ export async function noteHolders(): Promise<void> {
   }
 }
 
-/** Returns a card to its deck, which is shuffled. @returns whether it is there */
+/** Returns a card to its deck, which is then shuffled. @returns whether the card is in the deck */
 export async function returnCard(actor: ActorDocument, deck: Stack, card: string): Promise<boolean> {
   await stackById(handIdOf(actor))?.pass(deck, [card], { chatNotification: false });
   if (!isInDeck(deck, card)) return false;
@@ -175,7 +178,7 @@ export async function returnCard(actor: ActorDocument, deck: Stack, card: string
   return true;
 }
 
-/** The hand belongs to the actor's owners, who alone see its cards. */
+/** The hand belongs to the actor's owners, and only they see its cards. */
 export async function createHand(actor: ActorDocument): Promise<Stack | null> {
   const { ownership } = actor.toObject() as {
     readonly ownership: NonNullable<Cards.CreateData["ownership"]>;
@@ -192,7 +195,7 @@ export async function createHand(actor: ActorDocument): Promise<Stack | null> {
   return (created as Stack | undefined) ?? stackById(handIdOf(actor));
 }
 
-/** Makes the deck of a compendium the game's, shuffled. @param pack id of the compendium */
+/** Creates the game's deck from a compendium, shuffled. @param pack id of the compendium */
 export async function setUpDeck(ruleset: string, pack: string): Promise<boolean> {
   if (!me().isGM || deckOf(ruleset)) return false;
   const [source] = (await game.packs!.get(pack)?.getDocuments()) ?? [];

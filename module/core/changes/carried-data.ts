@@ -1,7 +1,7 @@
-/** What core reads of things. */
+/** The data of carried items that core reads. */
 import type { ItemDocument } from "../contract/documents.ts";
 
-/** What core reads of things that are carried. Skills, powers and the like have none of it. */
+/** The data of carried items that core reads. Skills, powers and the like have none of it. */
 interface CarriedData {
   readonly quantity?: number;
   readonly weight?: number;
@@ -12,8 +12,8 @@ interface CarriedData {
 
 export const carriedData = ({ system }: ItemDocument): CarriedData => system as CarriedData;
 
-/** Whether it is a thing: it has a number and can lie in another. */
+/** Whether the item can be carried: it has a quantity and can be inside a container. */
 export const isCarried = (item: ItemDocument): boolean => carriedData(item).container !== undefined;
 
-/** Whether other things can lie in it. */
+/** Whether other items can be inside it. */
 export const isContainer = (item: ItemDocument): boolean => carriedData(item).holds === true;

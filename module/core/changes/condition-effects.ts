@@ -1,5 +1,5 @@
 /**
- * Conditions as effects with causes: an effect stays as long as it has a cause. Everything here is idempotent, so that an
+ * Conditions as effects with causes: an effect stays as long as it has a cause. Every step is idempotent, so an
  * interrupted application can be completed by running it again.
  */
 
@@ -33,7 +33,7 @@ export function ownConditions(actor: ActorDocument): string[] {
   );
 }
 
-/** Every effect of a condition itself: the plain one and those that expire. */
+/** All effects of a condition itself: the plain one and the ones that expire. */
 export const effectsOfCondition = (actor: ActorDocument, condition: string): StoredEffect[] =>
   actor.effects.filter(
     (effect): effect is StoredEffect =>
@@ -76,8 +76,8 @@ export async function syncConditions(
       return;
     } catch (error) {
       if (error instanceof VetoError) throw error;
-      // Another client may have changed the same effects, which makes a step fail. If the state has changed, or does
-      // so as soon as the broadcast comes, compute the remaining steps from it.
+      // Another client may have changed the same effects, which makes a step fail. If the state has changed, or changes
+      // as soon as the broadcast arrives, compute the remaining steps from it.
       const before = JSON.stringify(steps);
       const hasChanged = async () => JSON.stringify(await missingSteps(actor, entry)) !== before;
       if (!(await waitUntil(hasChanged))) throw error;
@@ -102,7 +102,7 @@ async function performSteps(
   const undoing = entry.undone !== null;
   const nameOf = (id: string) => effects.get(id)?.name ?? id;
   if (gone.length > 0) {
-    // What is applied for a player is the player's deletion, though a GM's client has drafted it.
+    // A change applied for a player counts as the player's deletion, even if a GM's client has drafted it.
     const by = undoing || behalf === null ? behalf : entry.by;
     const options = { undoing, behalf: by, card: entry.message };
     const answer = await actor.deleteEmbeddedDocuments("ActiveEffect", gone, options);
@@ -176,7 +176,7 @@ function stepsToUndo(actor: ActorDocument, { key, added, removed, timed }: Ledge
 const effectIdOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
   timed?.[condition] ? deriveId(`${key}#${condition}`) : staticEffectId(condition);
 
-/** The same of one that the entry may have created; older versions derived other ids. */
+/** The id of an effect that the entry may have created; older versions derived other ids. */
 function givenEffectId(
   actor: ActorDocument,
   key: string,

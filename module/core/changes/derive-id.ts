@@ -1,7 +1,7 @@
 /**
- * Ids that follow from a text, so that a repeated application creates the same documents, and two clients the same ones.
- * Players choose parts of some texts, so that with a weaker hash they could search for one that has the id of what is
- * others'. The digest is not the host page's own, which browsers withhold from a server without TLS.
+ * Derives ids from texts, so that a repeated application creates documents with the same ids, and so do two clients.
+ * Players choose parts of some texts, so with a weaker hash they could search for a text that has the id of another
+ * user's document. The digest is implemented here, because browsers withhold theirs from pages of a server without TLS.
  */
 
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -9,7 +9,7 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Letters and digits of a document's id. */
+/** The number of letters and digits in a document's id. */
 const LENGTH = 16;
 
 /** Derives 16 letters and digits from a text: 95 bits of its digest. */

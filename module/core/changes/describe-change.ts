@@ -62,7 +62,7 @@ export function describeChange(actor: ActorDocument, change: ChangeSet): string[
   ];
 }
 
-/** Replaced values, then deltas. What is set to what it is already is no change. */
+/** Replaced values, then deltas. Setting a value to its current value is no change. */
 function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
   return [
     ...Object.entries(sets)
@@ -75,7 +75,7 @@ function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges
 const describeDiff = (owner: Owner, value: ValueDiff): string =>
   describeDiffAs(labelOf(owner, value.path), value, wordsOf(owner, value.path));
 
-/** Several steps of one entry may lead back to where they began. */
+/** Several steps of one entry may lead back to the first value. */
 const describeDiffAs = (label: string, { from, to }: ValueDiff, words?: Words): string =>
   from === to
     ? t("MANIFOLD.Ledger.AsBefore", { label, value: formatValue(to, words) })
@@ -84,7 +84,7 @@ const describeDiffAs = (label: string, { from, to }: ValueDiff, words?: Words): 
 const labelOf = (owner: Owner | undefined, path: string): string =>
   owner ? t(fieldLabel(owner, path)) : path;
 
-/** Language keys of a field's words, for one that has a fixed list of them. */
+/** Language keys of a field's words, for a field with a fixed list of words. */
 type Words = Readonly<Record<string, string>>;
 
 const wordsOf = (owner: Owner | undefined, path: string): Words | undefined =>

@@ -32,17 +32,17 @@ export interface ChangeReason {
   readonly message: string | null;
   /** Uuid of the actor that caused it, if any. */
   readonly source?: string | null;
-  /** A person made it without a card. */
+  /** A person made the change without a card. */
   readonly byHand?: true;
 }
 
-/** A change and, if it has more than its numbers to show, how it came about. */
+/** A change and, if there is more to show than its numbers, its reasons. */
 export interface ProposedChange {
   readonly change: ChangeSet;
   readonly why?: AppliedSummary;
-  /** What it takes must be there in full: less is refused instead of limited. */
+  /** The full amounts must be available: a smaller amount is refused instead of limited. */
   readonly exact?: boolean;
-  /** Fields of items to replace. Never read from messages: they may hold any value. */
+  /** Fields of items to replace. Never read from messages, because the fields may hold any value. */
   readonly rewritten?: readonly ItemRewrite[];
 }
 
@@ -50,9 +50,11 @@ export interface Draft {
   readonly entry: LedgerEntry;
   /** Values by path relative to `system`. */
   readonly updates: Plain;
-  /** Path below the entry at which the same write of another client shows; by default its key, or `undone.at`. */
+  /**
+   * Path below the entry that shows whether another client has made the same write; by default its key, or `undone.at`.
+   */
   readonly probe?: string;
-  /** As {@link ProposedChange.exact}. */
+  /** The value of {@link ProposedChange.exact}. */
   readonly exact?: true;
 }
 
@@ -70,7 +72,7 @@ export function draftEntry(
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
   const payload = askListeners(actor, reason, change, diff);
-  // Until the deck knows that they are drawn, no other change may draw them.
+  // No other change may draw these cards until the deck records them as drawn.
   reserveCards(change.cards?.drawn ?? []);
   const { key, by, what, message, byHand } = reason;
   const { rewritten = [] } = proposed;
@@ -99,14 +101,14 @@ export function draftEntry(
   return { entry, payload, updates, ...(proposed.exact ? { exact: true as const } : {}) };
 }
 
-/** Whether limits let the change take less than it says, of the actor or of one of its items. */
+/** Whether limits reduce the change of the actor or of one of its items. */
 function isShort({ deltas, items }: ChangeSet, { values, items: changed }: ChangeDiff): boolean {
   const takesAll = (wanted: Readonly<Record<string, number>>, done: readonly ValueDiff[]) =>
     Object.entries(wanted).every(([path, delta]) => {
       const found = done.find((value) => value.path === path);
       return delta >= 0 || (found && addRounded(Number(found.to), -Number(found.from)) === delta);
     });
-  // With an item goes all that there is of it.
+  // Removing an item removes all of its numbers.
   const isGone = new Set(items?.removed);
   const ofItem = (id: string) => changed?.changed.find((one) => one.id === id)?.values ?? [];
   return (
@@ -139,8 +141,8 @@ function timersOf(
 
 /**
  * Asks other packages before a change is written.
- * @returns what they are told when it is
- * @throws HookRefusal if one of them says no
+ * @returns the payload for the hook after the write
+ * @throws HookRefusal if one of them refuses
  */
 function askListeners(
   actor: ActorDocument,
@@ -161,7 +163,7 @@ function askListeners(
 /** @throws Refusal if it can no longer be undone; nothing has been written */
 export function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: publicName(actor) } });
-  // What has happened to items and cards says more than the values that came with it.
+  // The state of items and cards gives a more specific reason than the values.
   const problem =
     itemConflict(actor, entry) ?? rewriteConflict(actor, entry) ?? cardConflict(actor, entry, by);
   if (problem) throw new Refusal(problem);
@@ -171,7 +173,7 @@ export function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, 
   return { entry: { ...entry, open: hasFollowing(entry), undone }, updates: before.updates };
 }
 
-/** Whether more than the actor's own values is written, which happens after them. */
+/** Whether the entry has writes that follow the write of the actor's own values. */
 function hasFollowing(entry: Parts): boolean {
   const { added, removed, effects = [], rewritten = [], items, cards } = entry;
   const lists = [added, removed, effects, rewritten];
@@ -180,7 +182,7 @@ function hasFollowing(entry: Parts): boolean {
 
 type Parts = Pick<LedgerEntry, "added" | "removed" | "effects" | "rewritten" | "items" | "cards">;
 
-/** Applies a change again whose undo was interrupted. */
+/** Applies a change again after its undo was interrupted. */
 export function draftRedo(actor: ActorDocument, entry: LedgerEntry): Draft {
   const { values, undone, resumed } = entry;
   const limits = limitsOf(
@@ -195,12 +197,12 @@ export function draftRedo(actor: ActorDocument, entry: LedgerEntry): Draft {
 }
 
 /**
- * The changes that this client has drafted. Any other entry of a ledger may have been written by an owner of the actor, so
- * that a GM's client completes it with no more than that owner's rights.
+ * The changes that this client has drafted. An owner of the actor may have written any other entry of a ledger, so a
+ * GM's client completes such an entry only with that owner's rights.
  */
 const drafts = new Set<string>();
 
-/** Drafts that are remembered; each is needed only while it is written. */
+/** The number of drafts that are remembered; each is only needed while it is being written. */
 const MOST_DRAFTS = 500;
 
 const wordOf = ({ uuid }: ActorDocument, { key, undone }: LedgerEntry): string =>
@@ -211,7 +213,7 @@ export function rememberDraft(actor: ActorDocument, entry: LedgerEntry): void {
   if (drafts.size > MOST_DRAFTS) drafts.delete(drafts.values().next().value!);
 }
 
-/** Id of the user with whose rights an entry is completed; null for one that this client has only read. */
+/** Id of the user with whose rights an entry is completed; null for an entry that this client has not drafted. */
 export function authorityOf(actor: ActorDocument, entry: LedgerEntry): string | null {
   if (!drafts.has(wordOf(actor, entry))) return null;
   return entry.undone ? entry.undone.by : me().id;

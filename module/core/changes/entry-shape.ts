@@ -1,4 +1,4 @@
-/** Whether what is stored in a ledger is an entry: an owner of the actor can store anything there. */
+/** Checks whether stored data in a ledger is an entry: an owner of the actor can store anything there. */
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ function isShaped(tests: Readonly<Record<string, Test>>): Test {
   return (value) => isRecord(value) && all.every(([part, test]) => test(value[part]));
 }
 
-/** A key of language and plain data for it. */
+/** A language key and plain data for it. */
 const isTold: Test = isShaped({
   key: isText,
   data: isOptional((data) => isRecord(data) && Object.values(data).every(isScalar)),
@@ -68,6 +68,6 @@ const isEntryShaped = isShaped({
   resumed: isOptional(isRecord),
 });
 
-/** @param key under which it is stored */
+/** @param key under which the entry is stored */
 export const isWellFormedEntry = (key: string, entry: unknown): boolean =>
   isRecord(entry) && entry.key === key && isEntryShaped(entry);

@@ -1,4 +1,4 @@
-/** What a change set would do to an actor, and why it cannot be applied. Nothing is written. */
+/** The result of a change set on an actor, and the reasons that it cannot be applied. Nothing is written. */
 
 import { type ChangeDiff, computeDiff } from "../../kit/change-diff.ts";
 import { isEmptyChangeSet, mergeChangeSets } from "../../kit/change-set.ts";
@@ -18,7 +18,7 @@ import { cardProblem } from "./sync-cards.ts";
 import { additionProblem, itemValueProblem, readOwnedItems, withItemIds } from "./sync-items.ts";
 
 /**
- * What a change would do to the actor. Whatever could stop one of its writes is checked before the first.
+ * The result of a change on the actor. Everything that could stop one of its writes is checked before the first.
  * @throws Refusal if it does not fit
  */
 export function fitChange(
@@ -40,7 +40,7 @@ export function fitChange(
   return { change, diff };
 }
 
-/** @throws Refusal for data that is no change set, or a key that would be a path */
+/** @throws Refusal for data that is not a change set, or for a key that would be a path */
 function assertWellFormed(actor: ActorDocument, key: string, change: ChangeSet): void {
   if (!KEY.test(key)) throw new Refusal({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
   if (!isChangeSet(change)) throw malformedRefusal(actor);
@@ -51,7 +51,7 @@ export const malformedRefusal = (actor: ActorDocument): Refusal =>
 
 const KEY = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Why a condition cannot be added; null if all can. */
+/** The reason that a condition cannot be added; null if all can. */
 function conditionProblem({ addConditions }: ChangeSet): Text | null {
   const unknown = addConditions.find((id) => !isStatus(id));
   return unknown === undefined
@@ -59,7 +59,7 @@ function conditionProblem({ addConditions }: ChangeSet): Text | null {
     : { key: "MANIFOLD.Ledger.NoSuchCondition", data: { condition: unknown } };
 }
 
-/** Adds what entering the added conditions does to the actor. */
+/** Adds the changes that entering the added conditions makes to the actor. */
 function withEntering(actor: ActorDocument, change: ChangeSet): ChangeSet {
   if (change.addConditions.length === 0) return change;
   const brought = actor.ruleset?.onEnter?.(actor, [...actor.statuses], change.addConditions);
@@ -95,7 +95,7 @@ function computeFittingDiff(
   }
 }
 
-/** @param path as {@link NoSuchValue} has it */
+/** @param path of {@link NoSuchValue} */
 function misfitText(actor: ActorDocument, path: string): Text {
   const [, id, inItem = ""] = /^items\.([^.]+)\.?(.*)$/.exec(path) ?? [];
   if (id === undefined) return missingValueText(actor, path);
@@ -110,5 +110,5 @@ const missingValueText = (document: ActorDocument | ItemDocument, path: string):
   data: { actor: publicNameOf(document), path: fieldLabel(document, path) },
 });
 
-/** The stored values, to be read alone. */
+/** The stored values, only for reading. */
 export const systemOf = (actor: ActorDocument): Plain => actor._source.system as Plain;

@@ -1,6 +1,6 @@
 /**
- * Changes that people make by hand (typed, stepped, ticked, dropped, deleted) enter the ledger of the actor, from which
- * they can be undone like any other. Written by the client that makes the change.
+ * Changes that people make by hand (typed, stepped, ticked, dropped, deleted) enter the ledger of the actor, where they
+ * can be undone like any other. The client that makes the change writes the entry.
  */
 
 import type { ItemDiff, StoredItem, ValueDiff } from "../../kit/change-diff.ts";
@@ -22,10 +22,10 @@ export const FROM_SHEET = { fromSheet: true } as const;
 
 const BY_HAND = { key: "MANIFOLD.Ledger.ByHand" } as const;
 
-/** Changes of one number by the same user within this time are one entry, so that ten clicks are. */
+/** Changes of one number by the same user within this time become one entry, so that ten clicks are one. */
 const SAME_CHANGE_MS = 10_000;
 
-/** Longer texts (a biography) are not kept twice. */
+/** Longer texts (a biography) are not stored twice. */
 const LONGEST_TEXT = 200;
 
 type Changes = Record<string, unknown>;
@@ -38,7 +38,7 @@ type Options = object & {
   handChange?: HandChange;
 };
 
-/** What an update of an item changed, carried from before to after the write. */
+/** The changes that an update made to an item, carried from before the write to after it. */
 interface HandChange {
   readonly key: string;
   readonly values: readonly ValueDiff[];
@@ -57,7 +57,7 @@ export function recordTokenBar(updates: Changes, actor: ActorDocument): void {
   if (values.length > 0) Object.assign(updates, entryFor(actor, values));
 }
 
-/** Marks an update of an actor's item, so that {@link recordItemUpdate} can tell what it changed. */
+/** Marks an update of an actor's item, so that {@link recordItemUpdate} knows what it changed. */
 export function prepareItemUpdate(item: ItemDocument, changes: object, options: Options): void {
   if (!options.fromSheet || !item.actor) return;
   const values = changedValues(item, changes);
@@ -74,7 +74,7 @@ export async function recordItemUpdate(item: ItemDocument, options: Options, use
   await recordItems(item.actor, { added: [], changed, removed: [] }, change.key);
 }
 
-/** Records an item that was dropped, created or deleted, unless a change set did. */
+/** Records an item that was dropped, created or deleted, except by a change set. */
 export async function recordItemCount(
   item: ItemDocument,
   which: "added" | "removed",
@@ -89,7 +89,7 @@ export async function recordItemCount(
   await recordItems(actor, { ...none, [which]: [item.toObject() as StoredItem] }, foundry.utils.randomID());
 }
 
-/** Gives an actor or an item an effect that a person made. @returns null if another package refused it */
+/** Gives an actor or an item an effect that a person created. @returns null if another package refused it */
 export async function createEffectByHand(
   holder: ActorDocument | ItemDocument,
   source: object,
@@ -99,7 +99,7 @@ export async function createEffectByHand(
   return effect;
 }
 
-/** Changes an effect as a person wants it. */
+/** Applies a person's changes to an effect. */
 export async function updateEffectByHand(effect: EffectDocument, changes: object): Promise<void> {
   const before = sourceOf(effect);
   await effect.update(changes);
@@ -128,7 +128,7 @@ const sourceOf = (effect: EffectDocument): Source => effect.toObject() as Source
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** Gives or takes a condition as a change of the ledger. @returns whether the actor has it now */
+/** Gives or removes a condition as a change of the ledger. @returns whether the actor has it now */
 export async function toggleByHand(actor: ActorDocument, id: string, active?: boolean): Promise<boolean> {
   const has = ownConditions(actor).includes(id);
   const wanted = active ?? !has;
@@ -194,7 +194,7 @@ const newEntry = (key: string, values: readonly ValueDiff[]): LedgerEntry => ({
   byHand: true,
 });
 
-/** What an update changes below `system`, as far as the ledger can hold and restore it. */
+/** The changes that an update makes below `system`, as far as the ledger can store and restore them. */
 function changedValues(document: ActorDocument | ItemDocument, changes: object): ValueDiff[] {
   const { system } = changes as { readonly system?: object };
   const updates = foundry.utils.flattenObject(system ?? {}) as Readonly<Record<string, unknown>>;

@@ -9,13 +9,13 @@ export const EFFECTS = "effects";
 
 type EffectSource = Plain & { readonly _id?: string; readonly name?: string };
 
-/** The fields by which two items are compared, without what the host keeps of a document. */
+/** The fields by which two items are compared, without the host's own document data. */
 export function comparableData(item: ItemDocument): Plain {
   const { name, img, system, effects = [] } = item.toObject() as Plain & { effects?: EffectSource[] };
   return { name, img, system, [EFFECTS]: effects.map(comparableEffect) };
 }
 
-/** When and where an effect has begun says nothing about what it is. */
+/** The start of an effect is not part of its definition. */
 function comparableEffect({ _stats, sort, origin, start, folder, ...effect }: EffectSource): EffectSource {
   const { startTime, startRound, startTurn, combat, ...duration } = (effect.duration ?? {}) as Plain;
   return { ...effect, duration };
@@ -24,7 +24,7 @@ function comparableEffect({ _stats, sort, origin, start, folder, ...effect }: Ef
 export const partOf = (item: ItemDocument, path: string): unknown =>
   foundry.utils.getProperty(comparableData(item), path) ?? null;
 
-/** Brings fields of an item to their values. @throws VetoError if another package prevents one of them */
+/** Sets fields of an item to their values. @throws VetoError if another package prevents one of them */
 export async function writeParts(
   item: ItemDocument,
   parts: readonly RewrittenPart[],
@@ -40,7 +40,7 @@ export async function writeParts(
   if (open().length > 0) throw new VetoError(item.name);
 }
 
-/** An effect of the same id or name stays the same effect, switched on or off as it is. */
+/** An effect with the same id or name stays the same effect and keeps its on/off state. */
 async function writeEffects(item: ItemDocument, wanted: readonly EffectSource[]): Promise<void> {
   const left = new Set<EffectDocument>(item.effects.contents);
   const fresh: EffectSource[] = [];

@@ -1,9 +1,10 @@
 /**
- * The ledger: the last changes of an actor, stored in its flags. An entry is written in the same update as its values, so
- * that either both are stored or neither. A key in the ledger is never applied a second time.
+ * The ledger: the last changes of an actor, stored in its flags. An entry is written in the same update as its values,
+ * so that either both are stored or neither. A key in the ledger is never applied a second time.
  *
- * What no later write changes of an entry is stored as one text, because the host copies, checks and compares flags part by
- * part with each update of an actor. Entries of earlier versions have all parts beside each other, and are read too.
+ * The parts of an entry that no later write changes are stored as one text, because the host copies, checks and
+ * compares flags part by part with each update of an actor. Entries of earlier versions store all parts next to each
+ * other, and can be read too.
  */
 
 import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
@@ -18,12 +19,15 @@ import type { Timer } from "../records/timers.ts";
 import { isWellFormedEntry } from "./entry-shape.ts";
 import type { ItemRewrite } from "./rewrite-items.ts";
 
-/** Maximum number of entries by GMs, of those by players and of those by hand: none displace the others. */
+/**
+ * Maximum number of entries, counted separately for GMs, players and changes by hand, so that none displaces the
+ * others.
+ */
 export const LEDGER_SIZE = 100;
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** An effect before and after a change, as source data; null where it was not there. */
+/** An effect before and after a change, as source data; null if it did not exist. */
 export interface EffectDiff {
   readonly id: string;
   readonly before: Source | null;
@@ -36,23 +40,23 @@ export interface LedgerEntry {
   readonly key: string;
   /** Milliseconds since 1970, by the clock of the client. */
   readonly at: number;
-  /** Later entries of the actor have greater ones, whatever the clocks say. Absent in entries of older versions. */
+  /** Later entries of the actor have greater numbers, whatever the clocks say. Absent in entries of older versions. */
   readonly number?: number;
   /** Id of the user who requested it. */
   readonly by: string;
   readonly what: Text;
-  /** How it came about, if there is more to show than its numbers. */
+  /** The reasons, if there is more to show than the numbers. */
   readonly why: AppliedSummary | null;
   /** Id of the message that shows it. */
   readonly message: string | null;
   readonly values: readonly ValueDiff[];
   /** Added conditions. */
   readonly added: readonly string[];
-  /** Timers of those that expire; each is an effect of its own. Absent if none does. */
+  /** Timers of added conditions that expire; each is an effect of its own. Absent if none does. */
   readonly timed?: Readonly<Record<string, Timer>>;
   /** Source data of removed effects. */
   readonly removed: readonly Source[];
-  /** Effects that a person made, changed or deleted. Absent if there are none. */
+  /** Effects that a person created, changed or deleted. Absent if there are none. */
   readonly effects?: readonly EffectDiff[];
   /** Absent if the change concerned no item. */
   readonly items?: ItemDiff;
@@ -65,7 +69,7 @@ export interface LedgerEntry {
   readonly undone: { readonly at: number; readonly by: string } | null;
   /** Times of undos that another package vetoed and that were reverted. Absent if there are none. */
   readonly resumed?: Readonly<Record<string, true>>;
-  /** A person changed it on a sheet or a token, without a card. Absent otherwise. */
+  /** A person made the change on a sheet or a token, without a card. Absent otherwise. */
   readonly byHand?: true;
 }
 
@@ -74,14 +78,14 @@ const PATH = `flags.${SYSTEM_ID}.ledger`;
 /** Path of an entry in the document. */
 export const entryPath = (key: string): string => `${PATH}.${key}`;
 
-/** What entries may be asked for by, compared before what else is stored of them is read. */
+/** The values by which entries can be filtered before the rest of their data is read. */
 type Asked = Partial<Pick<LedgerEntry, "message" | "open">>;
 
-/** Entries, newest first. @param asked values of those wanted; all by default */
+/** Entries, newest first. @param asked values of the wanted entries; all by default */
 export function ledgerOf(actor: ActorDocument, asked: Asked = {}): LedgerEntry[] {
   const stored = storedLedger(actor);
   const entries: LedgerEntry[] = [];
-  // Walked without making pairs: a card for many reads the full ledger of each several times.
+  // Iterates without creating pairs: a card for many targets reads the full ledger of each several times.
   for (const key in stored) {
     const part = stored[key];
     if (!hasAsked(part, asked)) continue;
@@ -91,7 +95,7 @@ export function ledgerOf(actor: ActorDocument, asked: Asked = {}): LedgerEntry[]
   return entries.sort(newestFirst);
 }
 
-/** When an entry was made, as far as it is stored. */
+/** The stored age of an entry. */
 type Age = { readonly number?: unknown; readonly at?: unknown };
 
 const newestFirst = (a: Age, b: Age): number =>
@@ -115,14 +119,14 @@ export function entryOf(actor: ActorDocument, key: string): LedgerEntry | undefi
   return Object.hasOwn(stored, key) ? readEntry(key, stored[key]) : undefined;
 }
 
-/** Undefined for what is no entry. */
+/** Undefined for data that is not an entry. */
 function readEntry(key: string, stored: unknown): LedgerEntry | undefined {
   const { told, ...parts } = Object(stored) as Readonly<Record<string, unknown>>;
   const entry: unknown = typeof told === "string" ? { ...parsedOrEmpty(told), ...parts } : stored;
   return isEntry(key, entry) ? entry : undefined;
 }
 
-/** Nothing for a text that an owner of the actor has made unreadable. */
+/** An empty object for a text that an owner of the actor has made unreadable. */
 function parsedOrEmpty(text: string): object {
   try {
     return Object(JSON.parse(text));
@@ -131,7 +135,7 @@ function parsedOrEmpty(text: string): object {
   }
 }
 
-/** Update data that writes anew what no later write usually changes of an entry. */
+/** Update data that rewrites the parts of an entry that later writes usually leave unchanged. */
 export const toldUpdate = (entry: LedgerEntry): Record<string, unknown> => ({
   [`${entryPath(entry.key)}.told`]: packEntry(entry).told,
 });
@@ -158,7 +162,7 @@ export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<st
   return { [entryPath(entry.key)]: packEntry({ ...entry, ...number }), ...Object.fromEntries(surplus) };
 }
 
-/** Keys of those that an entry displaces. What is stored without number and time is no entry, and goes first. */
+/** Keys of the entries that an entry displaces. Data without number and time is not an entry, and goes first. */
 function surplusBeside(actor: ActorDocument, entry: LedgerEntry): string[] {
   const stored = storedLedger(actor);
   const keys = Object.keys(stored);
@@ -179,7 +183,7 @@ const storedKindOf = (stored: unknown): Kind =>
 export const forgetLedger = (): Record<string, unknown> =>
   Object.fromEntries([deletionOf(`flags.${SYSTEM_ID}`, "ledger")]);
 
-/** Update data that changes what later writes change of an entry. */
+/** Update data for the parts of an entry that later writes change. */
 export function entryPatch(
   key: string,
   parts: Partial<Pick<LedgerEntry, "open" | "undone">>,
@@ -196,19 +200,19 @@ function kindOf({ by, byHand }: { readonly by: string; readonly byHand?: unknown
   return game.users!.get(by)?.isGM ? "gm" : "player";
 }
 
-/** Since when the ledger is complete as to what players have applied; -Infinity if it has dropped nothing. */
+/** The time since which the ledger has all changes that players have applied; -Infinity if it has dropped none. */
 export function completeSince(actor: ActorDocument): number {
   if (Object.keys(storedLedger(actor)).length < LEDGER_SIZE) return Number.NEGATIVE_INFINITY;
   const theirs = ledgerOf(actor).filter((entry) => kindOf(entry) === "player");
   return theirs.length < LEDGER_SIZE ? Number.NEGATIVE_INFINITY : theirs.at(-1)!.at;
 }
 
-/** What is stored as the ledger: an owner can store anything there. */
+/** The stored ledger: an owner can store anything there. */
 const storedLedger = (actor: ActorDocument): Readonly<Record<string, unknown>> =>
   ownFlags<{ ledger: Readonly<Record<string, unknown>> }>(actor).ledger ?? {};
 
 const isEntry = (key: string, entry: unknown): entry is LedgerEntry => isWellFormedEntry(key, entry);
 
-/** A part of what is stored as an entry. */
+/** A part of the data stored as an entry. */
 const partOf = (stored: unknown, part: string): unknown =>
   (stored as Readonly<Record<string, unknown>> | null | undefined)?.[part];

@@ -7,10 +7,10 @@ import { fieldLabel } from "../text/field-label.ts";
 import { plainText } from "../text/html.ts";
 import { EFFECTS } from "./item-parts.ts";
 
-/** The part of a data field that is used here. */
+/** The members of a data field that are used here. */
 interface Field {
   readonly choices?: unknown;
-  /** Field of the members of a list. */
+  /** Field of the elements of a list. */
   readonly element?: Field;
   /** Fields of a record, by name. */
   readonly fields?: Readonly<Record<string, Field & { readonly label?: string }>>;
@@ -51,7 +51,7 @@ function inWords(value: unknown, field: Field | undefined): string {
   return chosenWord(value, field) ?? nameByUuid(value) ?? (isRichText(field) ? readable(value) : value);
 }
 
-/** The host is not there yet when this file loads. */
+/** The host does not exist yet when this file loads. */
 const isRichText = (field: unknown): boolean => field instanceof foundry.data.fields.HTMLField;
 
 const NONE = "–";

@@ -1,4 +1,4 @@
-/** What a change would do to an actor, without writing it. */
+/** The result of a change on an actor, without writing it. */
 
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { ActorDocument } from "../contract/documents.ts";
@@ -8,7 +8,7 @@ import { Refusal } from "../host/refusal.ts";
 import { describeEntry } from "./describe-change.ts";
 import { fitChange } from "./fit-change.ts";
 
-/** A line for each value, condition and item, old and new; or why the change does not fit. */
+/** A line for each value, condition and item, old and new; or the reason that the change does not fit. */
 export interface ChangePreview {
   readonly lines: readonly string[];
   readonly problem: Text | null;
@@ -28,5 +28,5 @@ export function previewChange(actor: ActorDocument, proposed: ChangeSet): Change
   }
 }
 
-/** Stands for the key of an application, from which ids of new items are derived. */
+/** Replaces the key of an application, from which ids of new items are derived. */
 const PREVIEW_KEY = "preview";

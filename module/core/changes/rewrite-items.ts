@@ -8,7 +8,7 @@ import { partOf, writeParts } from "./item-parts.ts";
 import { partLabel, partWords } from "./part-words.ts";
 
 export interface ItemRewrite {
-  /** Of the item. */
+  /** Id of the item. */
   readonly id: string;
   readonly parts: readonly RewrittenPart[];
 }
@@ -18,7 +18,7 @@ interface Rewritten {
   readonly undone: object | null;
 }
 
-/** Why the replaced fields can no longer be restored; null if all can. */
+/** The reason that the replaced fields can no longer be restored; null if all can. */
 export function rewriteConflict(actor: ActorDocument, { rewritten = [] }: Rewritten): Text | null {
   for (const { id, parts } of rewritten) {
     const item = actor.items.get(id);
@@ -29,7 +29,7 @@ export function rewriteConflict(actor: ActorDocument, { rewritten = [] }: Rewrit
   return null;
 }
 
-/** Names the first field that holds neither its new nor its old value any more; null for none. */
+/** Names the first field with neither its new nor its old value; null for none. */
 export function partConflict(item: ItemDocument, parts: readonly RewrittenPart[]): Text | null {
   const changed = parts.find(({ path, from, to }) => {
     const now = partOf(item, path);
@@ -40,7 +40,7 @@ export function partConflict(item: ItemDocument, parts: readonly RewrittenPart[]
     : null;
 }
 
-/** Brings the items of an entry to how they were before it, or after it. @throws VetoError */
+/** Restores the items of an entry to their state before it, or after it. @throws VetoError */
 export async function syncRewrites(
   actor: ActorDocument,
   { rewritten = [], undone }: Rewritten,
@@ -52,7 +52,7 @@ export async function syncRewrites(
   }
 }
 
-/** Longer texts are named only. */
+/** Longer texts are only named. */
 const LONGEST = 40;
 
 /** A line for each replaced field. */

@@ -16,21 +16,21 @@ export interface SafeUpdate {
   readonly limits: Limits;
   /** Further values of the same update, by path of the document. */
   readonly more: Plain;
-  /** Dotted path of the document at which the same write of another client shows. */
+  /** Dotted path of the document that shows whether another client has made the same write. */
   readonly probe: string;
   /**
-   * What is given away must be there: if another client has taken it meanwhile, the change is taken out again, with these
-   * values in the same update.
+   * A giver must have the full amount: if another client has taken it in the meantime, the change is reverted, with
+   * these values in the same update.
    */
   readonly orElse?: Plain | undefined;
-  /** Its part in a request that it shares with others; absent for a request of its own. */
+  /** Its part in a request that it shares with other changes; absent for a request of its own. */
   readonly part?: WritePart | undefined;
 }
 
 /**
  * Updates an actor or item without losing concurrent changes of its numbers.
- * @returns what it has left, which another package may have altered; null if it was taken out again, because there was
- * too little of what it takes
+ * @returns the values after the update, which another package may have altered; null if the update was reverted because
+ * the available amount was too small
  */
 export async function updateSafely(
   document: Document,
@@ -45,7 +45,7 @@ export async function updateSafely(
     (options) => (part ? part.update(document, changes, options) : document.update(changes, options)),
     part?.mark,
   );
-  // Another client has applied the same change: ours is taken out again.
+  // Another client has applied the same change, so this one is reverted.
   let owed = alreadyWritten ? sum(deltas, negate(wanted)) : deltas;
   const isShort = orElse !== undefined && !alreadyWritten && fallsShort(document, owed, wanted, limits);
   if (isShort) {
@@ -64,7 +64,7 @@ export async function updateSafely(
   return isShort ? null : written;
 }
 
-/** Whether a number that was to sink would have to sink below its limit for what others have done meanwhile. */
+/** Whether concurrent changes would make a number that decreases fall below its limit. */
 const fallsShort = (document: Document, owed: Numbers, wanted: Numbers, limits: Limits): boolean =>
   Object.entries(owed).some(([path, delta]) => {
     const value = addRounded(Number(stored(document, path)), delta);
@@ -115,35 +115,35 @@ function sum(a: Numbers, b: Numbers): Numbers {
 const belowSystem = (values: Plain): Plain =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [`system.${path}`, value]));
 
-/** What our update has overwritten. */
+/** The changes that this client's update has overwritten. */
 interface ConcurrentWrites {
   /** Differences of numbers by path below `system`, changed ones only. */
   readonly deltas: Readonly<Record<string, number>>;
-  /** Whether a value at the dotted path of the document came with it. */
+  /** Whether one of the overwritten updates contained a value at the probed path. */
   readonly alreadyWritten: boolean;
-  /** What our update has left at the paths, which another package may have altered before it was sent. */
+  /** The values at the paths after this client's update, which another package may have altered before it was sent. */
   readonly written: Plain;
 }
 
 /** Hooks for changes of actors and their items, including those of unlinked tokens. */
 const UPDATES = ["updateActor", "updateActorDelta", "updateToken", "updateItem"] as const;
 
-/** Option that identifies our own writes in their hook. */
+/** Option that identifies this client's own writes in their hook. */
 interface Marked {
   readonly manifoldWrite?: string;
 }
 
-/** Is told of each update of the documents that it may concern. */
+/** Is notified of each update of the documents that it may concern. */
 interface Watcher extends ReportedDocument {
-  /** @param isItself whether the update is told of the document itself, not of one of the same id */
+  /** @param isItself whether the update is of this very document, not of another with the same id */
   onUpdate(options: Marked, isItself: boolean): void;
 }
 
-/** Those that wait for the answer to a write. */
+/** Watchers that wait for the answer to a write. */
 const watchers = new Set<Watcher>();
 let listening: readonly { readonly name: (typeof UPDATES)[number]; readonly id: number }[] = [];
 
-/** One listener for all: of fifty writes at once each would otherwise hear of each. */
+/** Adds the single listener for all watchers: with one for each of fifty writes, each would receive every update. */
 function watch(watcher: Watcher): void {
   watchers.add(watcher);
   if (watchers.size > 1) return;
@@ -166,11 +166,11 @@ function tellWatchers(document: ReportedDocument, _changes: object, options: Mar
 }
 
 /**
- * Performs a write and records the updates of other clients meanwhile.
+ * Performs a write and records the updates of other clients in the meantime.
  * @param replaced paths below `system` that it replaces, and those of them that are numbers
- * @param probe dotted path of the document at which the same write of another client shows
+ * @param probe dotted path of the document that shows whether another client has made the same write
  * @param write sends the write with the given options and resolves with its answer
- * @param mark names the request in its options
+ * @param mark identifies the request in its options
  */
 async function detectConcurrentWrites(
   document: ActorDocument | ItemDocument,
@@ -193,7 +193,7 @@ async function detectConcurrentWrites(
     onUpdate(options, isItself) {
       answered ||= options.manifoldWrite === mark;
       if (answered) {
-        // Unlinked tokens of one creature share its id, and a request; those told of later are not written yet.
+        // Unlinked tokens of one creature share its id, and a request; later ones are not written yet.
         if (isItself) written ??= readAll();
         return;
       }
@@ -221,6 +221,6 @@ interface ReportedDocument {
   readonly id?: string | null | undefined;
 }
 
-/** The hooks name an unlinked token's actor by its token or delta, and its items possibly by the delta. */
+/** The hooks identify an unlinked token's actor by its token or delta, and its items possibly by the delta. */
 const isWithin = ({ uuid, below }: { uuid: string; below: string }, watcher: ReportedDocument): boolean =>
   uuid === watcher.uuid || watcher.uuid.startsWith(below);

@@ -1,19 +1,22 @@
-/** Writes of several changes, sent at the same moment: those of actors of the world as one request. */
+/** Writes of several changes, sent at the same moment: the writes to actors of the world form one request. */
 
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { documentMaker } from "../host/host.ts";
 
-/** The part that one change has in a shared write. */
+/** A change's part in a shared write. */
 export interface WritePart {
-  /** Names the write, the same for all parts, in the options that hooks get. */
+  /** Identifies the write in the options of hooks; the same for all parts. */
   readonly mark: string;
-  /** Called at most once. Resolves when the request that it is in is answered. */
+  /** Called at most once. Resolves when the request with this part is answered. */
   update(document: ActorDocument | ItemDocument, changes: object, options: object): Promise<unknown>;
-  /** Says that nothing is written any more; does nothing after `update`. */
+  /** Declares that this part writes nothing more; does nothing after `update`. */
   leave(): void;
 }
 
-/** What a change shares with others: the write of its values, and the one that closes its entry after its conditions. */
+/**
+ * The writes that a change shares with others: the write of its values, and the write that closes its entry after its
+ * conditions.
+ */
 export interface SharedWrites {
   readonly values: WritePart;
   readonly closing: WritePart;
@@ -25,13 +28,13 @@ export function shareWrites(count: number): readonly SharedWrites[] {
   return shareWrite(count).map((values, index) => ({ values, closing: closing[index]! }));
 }
 
-/** Says that a change writes nothing any more. */
+/** Declares that a change writes nothing more. */
 export function leaveShared({ values, closing }: SharedWrites): void {
   values.leave();
   closing.leave();
 }
 
-/** A write that waits for the others. */
+/** A write that waits for the other parts. */
 interface Waiting {
   readonly document: ActorDocument | ItemDocument;
   readonly changes: object;
@@ -39,7 +42,7 @@ interface Waiting {
   send(answer: Promise<unknown>): void;
 }
 
-/** Parts of a write that is sent as soon as each of them has said what it writes, or has left. */
+/** Parts of a write that is sent as soon as each of them has either submitted its update or left. */
 function shareWrite(count: number): readonly WritePart[] {
   const mark = foundry.utils.randomID();
   const waiting: Waiting[] = [];
@@ -72,7 +75,7 @@ function sendAll(all: readonly Waiting[]): void {
   const answer = together.length > 1 ? updateTogether(together) : null;
   for (const one of all) {
     const own = () => one.document.update(one.changes, one.options);
-    // One that the server refuses refuses the request for all; without it, each is written by itself.
+    // If the server refuses one write, it refuses the request for all; then each is written by itself.
     one.send(answer && isOfWorld(one.document) ? answer.catch(own) : own());
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Cards that a change moves between a deck and the actor's hand. Only a GM's client moves them: the deck is not the
- * player's. A card is drawn from the top, so that a player cannot ask for a certain one.
+ * Cards that a change moves between a deck and the actor's hand. Only a GM's client moves them, because players do not
+ * own the deck. Cards are drawn from the top, so that a player cannot ask for a certain card.
  */
 
 import type { CardChanges } from "../../kit/contract.ts";
@@ -21,7 +21,7 @@ import {
 import type { LedgerEntry } from "./ledger.ts";
 import { VetoError } from "./write-errors.ts";
 
-/** Why the cards cannot be moved; null if they can. */
+/** The reason that the cards cannot be moved; null if they can. */
 export function cardProblem(actor: ActorDocument, { deck: id, drawn, returned }: CardChanges): Text | null {
   const deck = gameDeckOf(actor, id);
   if (!deck) return { key: "MANIFOLD.Cards.NoDeck" };
@@ -34,9 +34,9 @@ export function cardProblem(actor: ActorDocument, { deck: id, drawn, returned }:
     : { key: "MANIFOLD.Cards.NotHeld", data: { actor: publicName(actor) } };
 }
 
-/** Why the moves of cards can no longer be undone; null if they can. */
+/** The reason that the moves of cards can no longer be undone; null if they can. */
 export function cardConflict(actor: ActorDocument, { cards, open }: LedgerEntry, by: string): Text | null {
-  // An interrupted change may have moved none.
+  // An interrupted change may not have moved any card.
   if (!cards || open) return null;
   const deck = gameDeckOf(actor, cards.deck);
   if (!deck) return { key: "MANIFOLD.Cards.NoDeck" };
@@ -50,15 +50,15 @@ export function cardConflict(actor: ActorDocument, { cards, open }: LedgerEntry,
     : { key: "MANIFOLD.Cards.DrawnSince", data };
 }
 
-/** The deck of the actor's game, if that is the one with the id. */
+/** The deck of the actor's game, if it has this id. */
 function gameDeckOf(actor: ActorDocument, id: string): ReturnType<typeof deckById> {
   const deck = deckById(id);
   return deck === deckOf(actor.ruleset?.id ?? "") ? deck : null;
 }
 
 /**
- * Brings cards to where an entry, applied or undone, has them.
- * @param authority with whose rights; without, only the top cards of the deck come to the hand
+ * Moves cards to where an entry, applied or undone, has them.
+ * @param authority the user with whose rights; without one, only the top cards of the deck are drawn
  * @throws VetoError
  */
 export async function syncCards(
@@ -81,5 +81,5 @@ export async function syncCards(
   }
 }
 
-/** Cards that an interrupted change may still draw. */
+/** The number of cards that an interrupted change may still draw. */
 const MOST_INTERRUPTED = 1;

@@ -1,4 +1,4 @@
-/** Effects that a person made, changed or deleted, in the ledger of their actor. */
+/** Effects that a person created, changed or deleted, in the ledger of their actor. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import { SYSTEM_ID } from "../host/constants.ts";
@@ -6,7 +6,7 @@ import { createEffects, t } from "../host/host.ts";
 import type { EffectDiff, LedgerEntry } from "./ledger.ts";
 import { ignoreIfDone } from "./write-errors.ts";
 
-/** Brings the effects of an entry to how they were before it, or after it. */
+/** Restores the effects of an entry to their state before it, or after it. */
 export async function syncEffects(
   actor: ActorDocument,
   { effects = [], undone }: LedgerEntry,
@@ -24,7 +24,7 @@ export async function syncEffects(
   }
 }
 
-/** An update merges flags: what the effect did not have is emptied. */
+/** An update merges flags, so flags that the effect did not have are emptied. */
 function withAllFlags(source: Readonly<Record<string, unknown>>): object {
   const flags = source.flags as Readonly<Record<string, object | undefined>> | undefined;
   const own = { rolls: [], timer: null, duration: null, ...flags?.[SYSTEM_ID] };

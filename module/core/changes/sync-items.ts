@@ -29,7 +29,7 @@ import { updateSafely } from "./safe-update.ts";
 import { computeUndoValues } from "./undo-values.ts";
 import { ignoreIfDone, VetoError } from "./write-errors.ts";
 
-/** By key of the ledger entry: whether it has been applied to the item, and undone. */
+/** Whether an entry has been applied to the item, and undone, by key of the ledger entry. */
 type Marks = Readonly<Record<string, { readonly done?: true; readonly undone?: true }>>;
 
 const MARKS = `flags.${SYSTEM_ID}.changes`;
@@ -59,7 +59,7 @@ export function withItemIds(change: ChangeSet, key: string): ChangeSet {
     : change;
 }
 
-/** Why an item cannot be added to the actor; null if all can. */
+/** The reason that an item cannot be added to the actor; null if all can. */
 export function additionProblem(actor: ActorDocument, added: readonly ItemSource[]): Text | null {
   for (const source of added) {
     const item = buildUnsaved(actor, source);
@@ -71,7 +71,7 @@ export function additionProblem(actor: ActorDocument, added: readonly ItemSource
   return null;
 }
 
-/** Why a changed value cannot be stored on one of the items; null if all can. */
+/** The reason that a changed value cannot be stored on one of the items; null if all can. */
 export function itemValueProblem(actor: ActorDocument, { changed }: ItemDiff): Text | null {
   for (const { id, values } of changed) {
     const problem = valueProblem(actor.items.get(id)!, values);
@@ -80,20 +80,20 @@ export function itemValueProblem(actor: ActorDocument, { changed }: ItemDiff): T
   return null;
 }
 
-/** Why the changes of items can no longer be undone; null if they can. */
+/** The reason that the changes of items can no longer be undone; null if they can. */
 export function itemConflict(actor: ActorDocument, { key, items }: LedgerEntry): Text | null {
   for (const { _id, name, type } of items?.added ?? []) {
-    // It has taken back what it gave when it went, which undoing would take a second time.
+    // The item took back the things that it gave when it was removed; undoing would remove them a second time.
     const isGone = !actor.items.has(_id) && !itemIdsOfUndoneChanges(actor).has(_id);
     if (isGone && itemSubtype(type)?.grants && wasRemoved(actor, _id))
       return { key: "MANIFOLD.Ledger.TakenBack", data: { actor: publicName(actor), item: name } };
   }
   for (const { id, values } of items?.changed ?? []) {
     const item = actor.items.get(id);
-    // Removed by undoing the change that added it: nothing is left to undo.
+    // The item was removed by undoing the change that added it, so nothing is left to undo.
     if (!item && itemIdsOfUndoneChanges(actor).has(id)) continue;
     if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: publicName(actor) } };
-    // An interrupted change has not reached this item: nothing to undo.
+    // An interrupted change has not reached this item, so there is nothing to undo.
     if (!marksOf(item)[key]?.done) continue;
     const restored = computeUndoValues(item, sourceOf(item).system ?? {}, values);
     if ("problem" in restored) return restored.problem;
@@ -110,7 +110,7 @@ export const isHalfUndone = (actor: ActorDocument, { key, items }: LedgerEntry):
 
 /**
  * Brings the actor's items to the state of an entry, applied or undone.
- * @returns the entry, with what another package has made of the values
+ * @returns the entry, with the values as other packages have altered them
  * @throws VetoError
  */
 export async function syncItems(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
@@ -129,7 +129,7 @@ export async function syncItems(actor: ActorDocument, entry: LedgerEntry): Promi
   return isAltered ? { ...entry, items: { ...entry.items, changed: written } } : entry;
 }
 
-/** Removed items, without those added by a change that has been undone since. */
+/** Removed items, without items that a change added before it was undone. */
 function removedItemsToRestore(actor: ActorDocument, removed: readonly StoredItem[]): StoredItem[] {
   const taken = itemIdsOfUndoneChanges(actor);
   return removed.filter(({ _id }) => !taken.has(_id));

@@ -9,7 +9,7 @@ import { publicNameOf } from "../text/public-name.ts";
 import { limitsOf } from "./bounds.ts";
 
 /**
- * Computes the values to write to an actor or item when a change is undone, or why they cannot be restored.
+ * Computes the values to write to an actor or item when a change is undone, or the reason that they cannot be restored.
  *
  * A number beyond a limit is refused instead of limited: otherwise the result would depend on the order of undoing, and
  * points would be lost without crossing a threshold. Undoing in reverse order always works; so does setting the number

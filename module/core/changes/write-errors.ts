@@ -1,4 +1,4 @@
-/** Thrown when another package's `pre…` hook cancelled our write; the host itself reports nothing. */
+/** Thrown when another package's `pre…` hook has cancelled a write; the host itself reports nothing. */
 export class VetoError extends Error {
   /** @param what name of the document */
   constructor(readonly what: string) {
@@ -27,11 +27,14 @@ export async function ignoreIfDone(work: Promise<unknown>, isDone: () => boolean
   }
 }
 
-/** How long the broadcast of another client's write may come after the refusal of ours, in milliseconds. */
+/**
+ * The time that the broadcast of another client's write may take after this client's write was refused, in
+ * milliseconds.
+ */
 const PATIENCE = 2000;
 const STEP = 50;
 
-/** Waits for what another client has written. @returns false if it does not come */
+/** Waits for the write of another client. @returns false if it does not arrive */
 export async function waitUntil(isThere: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let waited = 0; waited < PATIENCE; waited += STEP) {
     if (await isThere()) return true;

@@ -19,7 +19,7 @@ import { type Reply, selectReplies } from "./replies.ts";
 export interface Answer extends Reply, RolledSide {
   readonly rollKind: AnyRollKind;
   readonly source: MessageDocument;
-  /** Parts of it are kept from this user, so that it cannot be compared with others. */
+  /** Parts of it are hidden from this user, so it cannot be compared with others. */
   readonly isPartial: boolean;
 }
 
@@ -93,7 +93,7 @@ function readAnswer(
       key,
       timestamp: createdAt(message),
       authorised: mayRollFor(message.author as User.Implementation | null, actor),
-      // A GM who corrects it may set another.
+      // A GM who corrects it may set another difficulty.
       difficulty: isPartial
         ? request.difficulty
         : (rollKind.difficulty?.read((message.rolledCheck ?? { plan }).plan) ?? null),
@@ -116,7 +116,7 @@ export const mayRead = ({ source }: Answer): boolean =>
   source.isContentVisible &&
   partVisibility(source.check, () => me().isGM)(OUTCOME);
 
-/** Whether players do not learn how the participant fares without rolling. */
+/** Whether players may not learn the result of a participant that does not roll. */
 export const isKeptPassive = ({ hidden, mode }: RequestRecord, { passively, secret }: Participant): boolean =>
   passively && (secret || hidden.includes(OUTCOME) || isPrivate(mode ?? ""));
 
@@ -127,7 +127,7 @@ export function passiveOf({ ruleset }: RequestRecord, participant: Participant):
   return (actor && way && rollKind(ruleset, way.kind).passive?.(actor, way.key)) ?? null;
 }
 
-/** Whether a user other than this client's may know what a request has come to. */
+/** Whether a user other than this client's may know the verdict of a request. */
 export function isVerdictKnownTo(user: UserDocument, id: string, request: RequestRecord): boolean {
   if (user.isGM || request.winner !== null) return true;
   const answers = [...collectAnswers(request, id).values()].flat();
@@ -154,7 +154,7 @@ export function isAway(participant: Participant): boolean {
   return !answerers.some((user) => user.active);
 }
 
-/** Requests that a check concerns: the one it answers, and those it started. */
+/** Requests that a check answers or has started. */
 export function requestsAbout(message: MessageDocument): MessageDocument[] {
   const check = receivedCheck(message);
   if (!check) return [];

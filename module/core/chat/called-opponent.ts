@@ -1,4 +1,6 @@
-/** Whom a roll calls to answer it, and with which rolls, made again from this client's documents. */
+/**
+ * The opponent that a roll calls to answer it, and the rolls for the answer, recomputed from this client's documents.
+ */
 
 import type { MessageDocument } from "../contract/documents.ts";
 import type { OpponentCall } from "../contract/roll-kind.ts";
@@ -10,7 +12,7 @@ import { measureOn } from "../scene/scene.ts";
 import { verifyForApplying } from "../trust/verification/remembered-claims.ts";
 import { sceneOf } from "../trust/verification/verify-check.ts";
 
-/** As this client has first seen the roll: its sides may move or change afterwards. */
+/** The call when this client first saw the roll: its sides may move or change afterwards. */
 const calls = new WeakMap<MessageDocument, OpponentCall | null>();
 
 /** Null for a roll that calls nobody, or does not follow from the rules. */
@@ -38,7 +40,7 @@ function makeCall(start: MessageDocument): OpponentCall | null {
   }
 }
 
-/** Whether a participant is the one that is called, and answers with nothing else. */
+/** Whether a participant is the called opponent and may answer only with the called rolls. */
 export const isCalled = (start: MessageDocument, { actor, ways }: Participant): boolean => {
   const call = calledOpponent(start);
   return (

@@ -13,11 +13,11 @@ import { revisedCheck } from "./revised-check.ts";
 
 interface OfferedAction {
   readonly action: CardAction;
-  /** Who would make it; null if the button is not for this user. */
+  /** The actor that would make the roll; null if the button is not for this user. */
   readonly actor: ActorDocument | null;
 }
 
-/** Those of a card that this user may see. */
+/** The actions of a card that this user may see. */
 export function cardActionsOf(message: MessageDocument): OfferedAction[] {
   if (!message.check || !message.isContentVisible) return [];
   const record = revisedCheck(message);
@@ -28,13 +28,13 @@ export function cardActionsOf(message: MessageDocument): OfferedAction[] {
   }));
 }
 
-/** The buttons of a check: those that apply, or that may follow where this user may not know how it went. */
+/** The buttons of a check: buttons that apply, or that may follow if this user may not know the outcome. */
 export const actionsOf = ({ card }: AnyRollKind, data: Data): readonly CardAction[] =>
   (data.shows(OUTCOME) ? card.actions?.(data) : card.unseen?.(data.request)) ?? [];
 
 type Data = CardData<BaseRequest, RollPlan, RollOutcome>;
 
-/** Those of several, of which the rules allow one, that have been made. */
+/** The actions already used, among those of which the rules allow only one. */
 export function pickedActions(message: MessageDocument, actions: readonly CardAction[]): CardAction[] {
   if (!actions.some(({ oneOf }) => oneOf)) return [];
   const made = checksBeside({ previous: message.uuid });
@@ -51,13 +51,13 @@ function isMade(check: CheckRecord, { kind, key, choices = {} }: CardAction): bo
   );
 }
 
-/** How the roll of a button is made. */
+/** The options of the roll that a button makes. */
 export function actionOptions(
   { choices, targets, atSame }: CardAction,
   { uuid, check }: MessageDocument,
 ): RollOptions {
   const { hidden, asked } = check!;
-  // Whom an area covers is found again where it lies by now.
+  // The targets in an area are found again at their current positions.
   const before = atSame && asked && !asked.area && asked.targets.length > 0 ? asked.targets : undefined;
   const aimed = targets ?? before;
   return {

@@ -1,25 +1,28 @@
-/** Keeps the keyboard focus in a message that is drawn again, however late: Foundry replaces all of it. */
+/** Keeps the keyboard focus in a message that is drawn again, however late: Foundry replaces its whole element. */
 import type { MessageDocument } from "../contract/documents.ts";
 import { isNowhere } from "../host/focus.ts";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** Of a message that may be replaced: what held the focus when it was last drawn. */
+/** The focused place in a message that may be replaced, from when the message was last drawn. */
 let watch: {
   readonly id: string;
   readonly holder: HTMLElement;
   readonly observer: MutationObserver;
 } | null = null;
 
-/** The message in which the focus is, if it is this one. */
+/** The element of this message, if it contains the focus. */
 export function focusedMessage({ id }: MessageDocument): HTMLElement | null {
   const shown = document.activeElement?.closest<HTMLElement>("[data-message-id]") ?? null;
   return shown?.dataset.messageId === id ? shown : null;
 }
 
-/** Called whenever a message is drawn: the focus goes to the same place of what then replaces the message. */
+/**
+ * Called whenever a message is drawn. When the message is replaced, the focus moves to the same place in the new
+ * element.
+ */
 export function keepFocus(message: MessageDocument): void {
-  // The page may not have told yet that an earlier drawing was put in, which took the focus away.
+  // The page may not have reported yet that an earlier drawing was inserted, which took the focus away.
   if (watch?.id === message.id) followReplacement(watch.observer.takeRecords());
   const list = focusedMessage(message)?.parentElement;
   if (list || watch?.id === message.id) stopWatching();
@@ -48,13 +51,16 @@ function followReplacement(records: readonly MutationRecord[]): void {
 const targetOf = (element: HTMLElement): string | undefined =>
   element.closest<HTMLElement>("[data-target]")?.dataset.target;
 
-/** Names of the data attributes and their values, but for what tooltips show. */
+/** Names of the data attributes and their values, without the contents of tooltips. */
 function likenessOf(element: HTMLElement): string {
   const { tooltip, tooltipText, ...data } = element.dataset;
   return JSON.stringify([element.tagName, targetOf(element), Object.entries(data).sort()]);
 }
 
-/** The element of a drawn message that takes the place of one that is gone: the same, or a button of the same target or card. */
+/**
+ * The element of a drawn message that replaces a removed one: an identical element, or a button of the same target or
+ * card.
+ */
 function samePlace(gone: HTMLElement, drawn: HTMLElement): HTMLElement | undefined {
   const likeness = likenessOf(gone);
   const alike = (message: HTMLElement): HTMLElement[] =>

@@ -51,7 +51,7 @@ export function renderHiddenCard(owner: Document): DocumentFragment {
   return fragment(renderBundled(templatePath("core/chat/hidden-card"), {}), owner);
 }
 
-/** Renders the card of a message whose dice another package still draws. */
+/** Renders the card of a message while another package draws its dice. */
 export function renderRollingCard(
   { publicCheck, system }: MessageDocument,
   owner: Document,
@@ -70,7 +70,7 @@ interface CardSource {
   readonly actions: readonly CardAction[];
 }
 
-/** Dice, modifiers, costs and buttons that a card draws. */
+/** The most dice, modifiers, costs and buttons that a card draws. */
 const MOST_ROWS = 300;
 
 function cardContext({ message, record, kind, data, actions }: CardSource): object {
@@ -114,7 +114,7 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
   };
 }
 
-/** Says where the check is now; null if no correction counts instead. */
+/** A note with the location of the current check; null if no correction replaces it. */
 function supersededNote(message: MessageDocument): Text | null {
   const record = isCorrected(message) ? latestCorrection(message)?.publicCheck?.correction : undefined;
   if (!record) return null;
@@ -140,7 +140,7 @@ const correctionContext = (record: CorrectionRecord): object => ({
   doubt: record.doubt && me().isGM ? localizeText(record.doubt) : "",
 });
 
-/** Tells those who can do something about it that the roll was made easier than the rules do; null if it was not. */
+/** A note that the roll was made easier than the rules do, for users who can act on it; null if it was not. */
 function easedNote(message: MessageDocument): Text | null {
   const easing = me().isGM || message.isAuthor ? easingOfCheck(message) : null;
   return easing && easingText(easing);
@@ -184,7 +184,7 @@ function traceLine(roll: Parameters<typeof namedLink>[0], kind: AnyRollKind, mod
 /*  Buttons                                     */
 /* -------------------------------------------- */
 
-/** @param actions those of the rendering, which the buttons name by index */
+/** @param actions the actions of this rendering, which the buttons reference by index */
 function listen(nodes: DocumentFragment, message: MessageDocument, actions: readonly CardAction[]): void {
   nodes.querySelector("button[data-oppose]")?.addEventListener("click", () => {
     void reportErrors(() => offered("openRequest")(message));
@@ -201,7 +201,7 @@ function listen(nodes: DocumentFragment, message: MessageDocument, actions: read
   }
 }
 
-/** Whether it is the first of those of which the rules allow one, or the user wants a further one. */
+/** Whether it is the first of the actions of which the rules allow one, or the user confirms a further one. */
 async function mayPick(
   { oneOf }: CardAction,
   message: MessageDocument,

@@ -1,24 +1,24 @@
 /**
- * Drawing in slices. The host asks for a hundred cards at once when a log opens, or somebody scrolls up; drawn one after
- * another, the page answers in between.
+ * Drawing in slices. The host requests a hundred cards at once when a log opens or a user scrolls up; drawing them one
+ * after another lets the page respond in between.
  */
 
-/** Milliseconds that a slice takes of the page. */
+/** Milliseconds that a slice may block the page. */
 const SLICE_MS = 12;
 
-/** Until when the present slice lasts, by the clock of the page. */
+/** The end of the current slice, by the clock of the page. */
 let end = 0;
 
 /** The drawing before this one. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Drawings that have not ended. */
+/** The number of drawings that have not ended. */
 let open = 0;
 
-/** How long one may keep the next: what waits within a drawing for another message's would wait for ever. */
+/** The time that a drawing may delay the next: a drawing that waits for another message's drawing would wait forever. */
 const PATIENCE_MS = 1000;
 
-/** Draws after all that were asked for earlier, in a later task if this one has been long. */
+/** Draws after all earlier requests, in a later task if this task has already taken long. */
 export function drawInTurn<T>(draw: () => Promise<T>): Promise<T> {
   if (open === 0) beginSlice();
   open += 1;
@@ -51,7 +51,7 @@ function beginSlice(): void {
 }
 
 async function pauseIfLong(): Promise<void> {
-  // The timers of a hidden page come once a second, and nobody waits there.
+  // The timers of a hidden page fire once a second, and nobody waits there.
   if (performance.now() < end || document.hidden) return;
   await new Promise((resolve) => setTimeout(resolve));
   beginSlice();

@@ -1,4 +1,6 @@
-/** Cards on the page: a message may be shown in the log, in a window and as a notification, each a copy of its own. */
+/**
+ * Cards on the page: a message may be shown in the log, in a window and as a notification, each with a copy of its own.
+ */
 import type { MessageDocument } from "../contract/documents.ts";
 
 const CARD = ".message-content > .card";

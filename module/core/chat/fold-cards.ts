@@ -1,4 +1,4 @@
-/** Folds the card of a check or change to two lines once the chat shows a newer one of the same actor. */
+/** Folds the card of a check or change to two lines once the chat shows a newer card of the same actor. */
 
 import type { MessageDocument } from "../contract/documents.ts";
 import { hasChatLog } from "../host/chat-log.ts";
@@ -10,10 +10,10 @@ import { focusedMessage } from "./card-focus.ts";
 import { drawnCards } from "./drawn-cards.ts";
 import { messagesBeside } from "./previous-check.ts";
 
-/** What the reader has opened or folded by hand. */
+/** Whether the user has opened or folded a card by hand. */
 const chosen = new WeakMap<MessageDocument, boolean>();
 
-/** Uuid of the actor whose card it is; null for requests and for changes of several. */
+/** Uuid of the card's actor; null for requests and for changes of several actors. */
 function actorOf(message: MessageDocument): string | null {
   if (message.request) return null;
   if (message.publicCheck) return message.publicCheck.actor;
@@ -30,7 +30,7 @@ function isSuperseded(message: MessageDocument): boolean {
   return own >= 0 && all.findLastIndex((other) => other.visible && actorOf(other) === actor) > own;
 }
 
-/** Whether it still asks this user for something: to apply it, or to make the roll that follows. */
+/** Whether the card still asks this user for something: to apply it, or to make the roll that follows. */
 function isPending(message: MessageDocument, card: Element): boolean {
   if (card.querySelector('[data-consequence="apply"], [data-consequence="demand"]')) return true;
   return (
@@ -42,7 +42,7 @@ function isPending(message: MessageDocument, card: Element): boolean {
 /** Folds or opens a drawn card. */
 export function foldCard(message: MessageDocument, card: HTMLElement): void {
   const older = isSuperseded(message);
-  // Nobody loses the place at which they are.
+  // A card stays open if the user is working in it.
   const busy = focusedMessage(message) !== null;
   const open = !older || (chosen.get(message) ?? (busy || isPending(message, card)));
   card.classList.toggle("folded", !open);
@@ -69,7 +69,7 @@ function addToggle(message: MessageDocument, card: HTMLElement): HTMLButtonEleme
 }
 
 function describeToggle(toggle: HTMLButtonElement, open: boolean): void {
-  // What is written anew is laid out anew, in every card of the log.
+  // Setting the attribute causes a new layout in every card of the log, so an unchanged one is not set.
   if (toggle.getAttribute("aria-expanded") === String(open)) return;
   const label = t(open ? "MANIFOLD.Card.Fold" : "MANIFOLD.Card.Unfold");
   toggle.setAttribute("aria-expanded", String(open));
@@ -78,7 +78,7 @@ function describeToggle(toggle: HTMLButtonElement, open: boolean): void {
   toggle.replaceChildren(fragment(iconMarkup(open ? "contract" : "expand"), toggle.ownerDocument));
 }
 
-/** Hooks `createChatMessage` and `deleteChatMessage`: what is the newest of its actor has changed. */
+/** Hooks `createChatMessage` and `deleteChatMessage`: updates the cards after an actor's newest card has changed. */
 export function refoldCards(message: MessageDocument): void {
   const actor = actorOf(message);
   if (actor === null || !hasChatLog()) return;

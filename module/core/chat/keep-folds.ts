@@ -1,4 +1,7 @@
-/** Keeps what the reader has unfolded or folded on a card that is drawn again: the host replaces all of the message. */
+/**
+ * Keeps the parts that the user has opened or folded when a card is drawn again, because the host replaces the whole
+ * message.
+ */
 import type { MessageDocument } from "../contract/documents.ts";
 
 /** Whether a part is open, by target and part. */
@@ -15,7 +18,7 @@ export function keepFolds(message: MessageDocument, card: HTMLElement): void {
   card.addEventListener("click", (event) => noteChoice(message, event), { capture: true });
 }
 
-/** The click comes before what it does. */
+/** The click event comes before its effect. */
 function noteChoice(message: MessageDocument, { target }: Event): void {
   const fold = (target as Element).closest<HTMLElement>("summary")?.closest("details");
   if (!fold) return;

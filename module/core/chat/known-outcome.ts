@@ -1,4 +1,4 @@
-/** Who may know how a check went. */
+/** The users who may know the outcome of a check. */
 
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import { me } from "../host/host.ts";
@@ -7,7 +7,7 @@ import { OUTCOME, partVisibility } from "../records/spoken-result.ts";
 import { readersOf } from "../trust/hidden-rolls/secrets.ts";
 import { areDiceRolling } from "./rolling-dice.ts";
 
-/** The message of a check, and of its latest correction: what that hides, its author does not show by the check. */
+/** The messages of a check and of its latest correction: the check does not reveal what the correction hides. */
 const withCorrection = (message: MessageDocument): readonly MessageDocument[] => [
   message,
   latestCorrection(message) ?? message,
@@ -21,7 +21,7 @@ function isOpen({ publicCheck, whisper }: MessageDocument): boolean {
   return !publicCheck.sealed || publicCheck.sealed.part === "difficulty";
 }
 
-/** Whether a user other than this client's may know how a check went. */
+/** Whether a user other than this client's may know the outcome of a check. */
 export const isOutcomeKnownTo = (user: UserDocument, message: MessageDocument): boolean =>
   user.isGM || withCorrection(message).every((one) => isOpen(one) || isReadBy(user, one));
 

@@ -12,8 +12,8 @@ import { noteDrawing } from "./redraw-once.ts";
 import { areDiceRolling } from "./rolling-dice.ts";
 
 /**
- * Hook `renderChatMessageHTML`: puts in what this user may read. As a hook, because listeners of it that other packages
- * add later then find the card.
+ * Hook `renderChatMessageHTML`: inserts the content that this user may read. It is a hook so that listeners that other
+ * packages add later find the card.
  */
 export function renderContent(message: MessageDocument, html: HTMLElement): void {
   const content = html.querySelector(".message-content");

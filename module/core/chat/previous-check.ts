@@ -1,4 +1,4 @@
-/** The check that a roll follows from, and others that follow from it. */
+/** The check that a roll follows, and other checks that follow it. */
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
@@ -7,12 +7,12 @@ import { receivedCheck } from "../records/correction.ts";
 import { createdAt } from "../records/created-at.ts";
 import { keptFor } from "../trust/hidden-rolls/secrets.ts";
 
-/** The message of the check before this roll; null where there is none any more. */
+/** The message of the check before this roll; null if it no longer exists. */
 export const previousMessage = ({ previous }: Pick<RollOptions, "previous">): MessageDocument | null =>
   previous === undefined ? null : messageByUuid(previous);
 
 /**
- * The check before this roll; null where there is none any more, or one of another game or kind.
+ * The check before this roll; null if it no longer exists, or is of another game or kind.
  * @param kinds ids of the roll kinds that this roll may follow; all by default
  */
 export function previousCheck(
@@ -25,10 +25,10 @@ export function previousCheck(
   return (kinds?.includes(check.kind) ?? true) ? check : null;
 }
 
-/** What names the roll that others stand beside. */
+/** Identifies a roll among the other checks that follow the same check. */
 type Place = Pick<RollOptions, "previous" | "verified">;
 
-/** The checks in the chat that follow the same check as this roll, without those made after it. */
+/** The checks in the chat that follow the same check as this roll, without later ones. */
 export const checksBeside = (place: Place): CheckRecord[] =>
   messagesBeside(place).flatMap(({ check }) => check ?? []);
 
@@ -57,8 +57,8 @@ function note(previous: string, follower: string): void {
 }
 
 /**
- * The messages of those checks in the order in which the server has made them, also of ones that are sealed for this user:
- * the order of the log may follow times that their authors write.
+ * The messages of those checks in the order in which the server created them, including checks sealed for this user.
+ * The order of the log is unsafe, because it may follow times that authors write.
  */
 export function messagesBeside({ previous, verified }: Place): MessageDocument[] {
   if (previous === undefined) return [];
@@ -85,6 +85,6 @@ interface LogPlace {
   readonly place: number;
 }
 
-/** Of two in the same millisecond the log decides. */
+/** If two have the same millisecond, the order of the log decides. */
 const isBefore = (one: LogPlace, other: LogPlace): boolean =>
   one.at < other.at || (one.at === other.at && one.place < other.place);

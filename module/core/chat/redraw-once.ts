@@ -1,4 +1,7 @@
-/** Which cards show their targets as they are now, so that what follows a change at once is not drawn twice. */
+/**
+ * Tracks which cards already show the current state of their targets, so that a card is not drawn twice after one
+ * change.
+ */
 
 import type { MessageDocument } from "../contract/documents.ts";
 import { cardsOf } from "./drawn-cards.ts";

@@ -13,14 +13,14 @@ export interface Reply {
   readonly timestamp: number;
   /** Whether its author owns the actor or is a GM, according to the documents. */
   readonly authorised: boolean;
-  /** The difficulty it was rolled against; null without one. */
+  /** The difficulty of the roll; null without one. */
   readonly difficulty: number | null;
 }
 
-/** Why an answer does not count. */
+/** The reasons that an answer does not count. */
 export type Objection = "discarded" | "noParticipant" | "notYours" | "otherRoll" | "otherDifficulty";
 
-/** Returns why an answer does not count; null if it does. */
+/** The reason that an answer does not count; null if it does. */
 export function objectionTo(request: RequestRecord, reply: Reply): Objection | null {
   const participant = request.seats.find(({ id }) => id === reply.participant);
   if (!participant) return "noParticipant";
@@ -31,7 +31,7 @@ export function objectionTo(request: RequestRecord, reply: Reply): Objection | n
   return null;
 }
 
-/** Any roll made before the request is accepted, since it was not requested. */
+/** Any roll made before the request is accepted, because it was not requested. */
 const isWay = (participant: Participant, { kind, key, message }: Reply): boolean =>
   participant.message === message || participant.ways.some((way) => way.kind === kind && way.key === key);
 

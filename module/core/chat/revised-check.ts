@@ -1,4 +1,4 @@
-/** A check as later checks have left it: an attack that its target has dodged. */
+/** A check with the changes of later checks, such as an attack that its target has dodged. */
 
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
@@ -10,7 +10,7 @@ import { easingOfCheck } from "../trust/verification/eased-roll.ts";
 import { claimProblemOf } from "../trust/verification/remembered-claims.ts";
 import { messagesBeside } from "./previous-check.ts";
 
-/** The stored check with what the sound checks after it change. */
+/** The stored check with the changes of the sound checks after it. */
 export function revisedCheck(message: MessageDocument): CheckRecord {
   const record = message.check!;
   const kind = findRollKind(record.ruleset, record.kind);
@@ -21,13 +21,13 @@ export function revisedCheck(message: MessageDocument): CheckRecord {
   for (const later of beside.flatMap((previous) => messagesBeside({ previous }))) {
     if (!later.check) continue;
     const change = kind.revise(revised, later.check);
-    // Verified only if it matters: to verify a roll that follows this check, this check is read again.
+    // Verified only if it matters: verifying a roll that follows this check reads this check again.
     if (change && isSoundCheck(later)) revised = { ...revised, ...change };
   }
   return revised;
 }
 
-/** Hooks of chat messages: draws the card of the check again that this one may change. */
+/** Hooks of chat messages: redraws the card of the check that this one may change. */
 export function redrawRevised({ check }: MessageDocument): void {
   const before = check?.previous ? messageByUuid(check.previous) : null;
   if (before?.check && findRollKind(before.check.ruleset, before.check.kind)?.revise) redrawMessage(before);

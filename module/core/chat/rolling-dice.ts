@@ -1,8 +1,9 @@
 /**
- * Results wait for dice that another package draws: while they roll, no card tells what they come to, nothing is read out
- * and nothing is proposed or applied because of them. The only place that knows of such a package. Its public surface
- * (Dice So Nice, the README's API and what packages call): a message whose dice roll is marked by `_dice3danimating`,
- * `game.dice3d.waitFor3DAnimationByMessageID(id)` promises their end, the hook `diceSoNiceRollComplete` tells it.
+ * Results wait for dice that another package draws: while they roll, no card shows their result, nothing is announced
+ * and nothing is proposed or applied because of them. This is the only file that knows of such a package. Its public
+ * surface (Dice So Nice, the README's API and what packages call): a message with rolling dice is marked by
+ * `_dice3danimating`, `game.dice3d.waitFor3DAnimationByMessageID(id)` resolves at their end, and the hook
+ * `diceSoNiceRollComplete` reports it.
  */
 
 import type { MessageDocument } from "../contract/documents.ts";
@@ -10,10 +11,10 @@ import { redrawMessage } from "../host/chat-log.ts";
 import { messageById } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
 
-/** Longest time that a result waits: several throws in a row, and then a package that never answers. */
+/** Longest time that a result waits: several throws in a row, or a package that never answers. */
 const PATIENCE_MS = 20_000;
 
-/** What draws the dice; undefined without such a package. */
+/** The object that draws the dice; undefined without such a package. */
 interface DiceTable {
   waitFor3DAnimationByMessageID?(id: string): Promise<unknown>;
 }
@@ -25,22 +26,22 @@ interface Throw {
   finish(): void;
 }
 
-/** Throws that this client draws, by the id of their message. */
+/** Throws that this client is drawing, by the id of their message. */
 const throws = new Map<string, Throw>();
-/** Messages whose dice lie, whatever mark they still have. */
+/** Messages with dice that have settled, whatever mark they still have. */
 const shown = new WeakSet<MessageDocument>();
 
-/** Whether the dice of a message still roll on this client, so that it must not tell what they come to. */
+/** Whether the dice of a message are still rolling on this client, so that it must not show their result. */
 export const areDiceRolling = (message: MessageDocument): boolean => throwOf(message) !== null;
 
-/** Waits until the dice of a message lie; not at all if none are drawn. */
+/** Waits until the dice of a message have settled; returns at once if none are drawn. */
 export async function diceRested(message: MessageDocument): Promise<void> {
   await throwOf(message)?.over;
 }
 
 /**
- * Does what the dice of a message decide, once they lie; not if the message has gone meanwhile. The caller waits for it only
- * if none are drawn: no answer comes late and no form stays open because of a long throw.
+ * Does the work that depends on the dice of a message once they have settled, unless the message has been deleted. The
+ * caller only waits if no dice are drawn, so that a long throw delays no answer and keeps no form open.
  */
 export async function followDice(message: MessageDocument, work: () => Promise<unknown>): Promise<void> {
   const { followed, rolling } = startFollowing(message, work);
@@ -48,7 +49,8 @@ export async function followDice(message: MessageDocument, work: () => Promise<u
 }
 
 /**
- * As {@link followDice}, for callers that answer at once and others that wait. What fails after a throw is told to the user.
+ * A variant of {@link followDice} for callers that answer at once and callers that wait. Errors after a throw are shown
+ * to the user.
  * @returns `followed` ends with the work, `rolling` says whether it waits for a throw
  */
 export function startFollowing(
@@ -64,9 +66,9 @@ export function startFollowing(
 }
 
 /**
- * Makes a listener of `createChatMessage` wait for the dice of the message. Without a package that draws them it runs at
- * once, as ever. One for a message that has gone meanwhile does not run.
- * @param meanwhile runs as soon as they roll, too
+ * Makes a listener of `createChatMessage` wait for the dice of the message. Without a package that draws dice it runs
+ * at once. It does not run if the message has been deleted.
+ * @param meanwhile runs as soon as the dice start to roll, too
  */
 export function afterDice<Rest extends readonly unknown[]>(
   listener: (message: MessageDocument, ...rest: Rest) => void,
@@ -112,7 +114,7 @@ function beginThrow(message: MessageDocument): Throw {
   const begun: Throw = { over, finish };
   const timer = setTimeout(finish, PATIENCE_MS);
   throws.set(id, begun);
-  // A promise that is broken is an end, too: the result is there and must not be lost.
+  // A rejected promise also ends the wait: the result exists and must not be lost.
   new Promise((resolve) => resolve(diceTable()?.waitFor3DAnimationByMessageID?.(id) ?? over)).then(
     finish,
     finish,

@@ -1,14 +1,17 @@
-/** Rows of one card: what a message lists beyond them costs every client that draws it, and is counted instead. */
+/**
+ * Limits the rows of one card, because every client that shows a message has to draw them. Further rows are only
+ * counted.
+ */
 export class RowBudget {
   #room: number;
-  /** Rows that are not drawn. */
+  /** The number of rows that are not drawn. */
   left = 0;
 
   constructor(most: number) {
     this.#room = most;
   }
 
-  /** The first rows of a list, as many as there is room for. */
+  /** The first rows of a list that fit into the budget. */
   take<T>(list: readonly T[]): readonly T[] {
     const drawn = list.slice(0, this.#room);
     this.#room -= drawn.length;

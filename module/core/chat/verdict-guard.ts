@@ -44,7 +44,10 @@ export async function restoreGmFields(message: MessageDocument, userId: string):
   });
 }
 
-/** Whom the start of an opposed roll has called is read as soon as the request is there: its sides move on. */
+/**
+ * The opponents called by the start of an opposed roll are read as soon as the request exists, because its sides may
+ * move later.
+ */
 function noteCall({ purpose, seats: [first] }: RequestRecord): void {
   const start = purpose === "opposed" && first?.message ? messageById(first.message) : null;
   if (start) calledOpponent(start);
@@ -92,7 +95,7 @@ function isContestInOrder(message: MessageDocument): boolean {
   );
 }
 
-/** A player may ask in the moment before what they have written over is restored. */
+/** A player may ask just before the overwritten fields are restored. */
 const areStartsKept = (seats: RequestRecord["seats"], before: RequestRecord | undefined): boolean =>
   !before ||
   seats.every((participant) => {
@@ -109,7 +112,7 @@ const verdictsOf = ({ winner, rulings, discarded, seats }: RequestRecord): Verdi
   seats: seats.map((participant) => ({ ...participant })),
 });
 
-/** The roll and the ways that a participant had when the request was posted; later ones get no roll. */
+/** The roll and the ways that a participant had when the request was posted; later participants get no roll. */
 function startOf(
   { id, actor }: Participant,
   before: RequestRecord | undefined,

@@ -1,7 +1,7 @@
 import type { AnyRollKind } from "../contract/index.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 
-/** The number of the verdict; null for an outcome that has none. */
+/** The number of the verdict; null for an outcome without one. */
 export function verdictTotal(
   { card }: AnyRollKind,
   { outcome }: Pick<CheckRecord, "outcome">,

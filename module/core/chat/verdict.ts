@@ -3,10 +3,10 @@ import type { RolledSide, RollOutcome, SeriesState, Tally, Winner } from "../../
 import type { AnyRollKind } from "../contract/index.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 
-/** The used part of an answer. */
+/** The part of an answer that is used here. */
 interface RolledAnswer extends RolledSide {
   readonly rollKind: AnyRollKind;
-  /** Parts of it are kept from this user. */
+  /** Parts of it are hidden from this user. */
   readonly isPartial?: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** Areas of effect on the scene. Plain JSON, stored with the rolls that they belong to. */
+/** Areas of effect on the scene. They are plain JSON, stored with the rolls that they belong to. */
 
 import type { AreaShape } from "../../kit/area.ts";
 import type { ActorDocument } from "./documents.ts";
 import type { SceneGrid, TokenPosition } from "./scene-token.ts";
 
-/** A shape at its place on a scene. */
+/** A shape placed on a scene. */
 export interface PlacedArea {
   readonly shape: AreaShape;
   /** Id of the scene. */
@@ -14,22 +14,25 @@ export interface PlacedArea {
   readonly y: number;
   /** Height of the origin, in the scene's unit. */
   readonly elevation: number;
-  /** In degrees, clockwise from the right; of a shape that points nowhere the way from the roller to its origin. */
+  /**
+   * In degrees, clockwise from the right. A shape without a direction stores the direction from the roller to its
+   * origin.
+   */
   readonly direction: number;
   /** Id of the measured template or region that shows it; null if the user may not create one. */
   readonly document: string | null;
 }
 
-/** What a roll knows of its area before it is placed. */
+/** The part of a roll's area that is known before it is placed. */
 export interface AreaCall {
-  /** What makes it: the name of the item. */
+  /** The name of the item that makes the area. */
   readonly name: string;
   readonly shape: AreaShape;
-  /** Where it begins: at a point of the user's choice, or at the roller. */
+  /** The place where the area begins: a point that the user chooses, or the roller. */
   readonly origin: "point" | "roller";
   /** Largest distance of the point from the roller, in the scene's unit; null for any. */
   readonly range: number | null;
-  /** Where an earlier roll has placed it; null if it is yet to be placed. */
+  /** The place where an earlier roll has put the area; null if it is yet to be placed. */
   readonly placed: PlacedArea | null;
 }
 
@@ -43,9 +46,9 @@ export interface ScenePoint {
   readonly y: number;
 }
 
-/** A grid, as far as areas ask about it. */
+/** The members of a grid that areas use. */
 export interface AreaGrid extends SceneGrid {
-  /** Of a space, in pixels. */
+  /** Size of a space, in pixels. */
   readonly size: number;
   readonly isGridless: boolean;
   getCenterPoint(offset: object): ScenePoint;
@@ -55,7 +58,7 @@ export interface AreaGrid extends SceneGrid {
   ): ScenePoint;
 }
 
-/** A token document, as far as areas ask about it. */
+/** The members of a token document that areas use. */
 export interface AreaToken {
   readonly id: string;
   readonly actor: ActorDocument | null;
@@ -68,11 +71,11 @@ export interface AreaToken {
   getOccupiedGridSpaceOffsets(position: TokenPosition): readonly object[];
 }
 
-/** A wall, a window or a door, as far as areas ask about it. */
+/** The members of a wall, window or door that areas use. */
 export interface WallDocument {
   /** Both ends, in pixels of the scene. */
   readonly c: readonly [number, number, number, number];
-  /** How it stops movement, from which side, and whether it is an open door: values of Foundry's constants. */
+  /** Values of Foundry's constants: how the wall stops movement, from which side, and whether it is an open door. */
   readonly move: number;
   readonly dir: number;
   readonly door: number;
@@ -93,7 +96,7 @@ interface AreaCollection {
   get(id: string): AreaDocument | undefined;
 }
 
-/** A scene, as far as areas ask about it. */
+/** The members of a scene that areas use. */
 export interface AreaScene {
   readonly id: string;
   readonly grid: AreaGrid;

@@ -1,4 +1,4 @@
-/** What the compendium browser shows and filters of the items of a game, and what it is opened for. */
+/** The columns and filters of the compendium browser for a game's items, and the options that it opens with. */
 import type { LangKey } from "../../kit/keys.ts";
 
 export interface BrowserField {
@@ -6,25 +6,25 @@ export interface BrowserField {
   readonly path: string;
   /** Language keys of the words of a text field, by word. Fields with a fixed list of words have their own. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Type of the items whose `key` the words are: a skill's. */
+  /** Item type whose `key` the words are, such as a skill. */
   readonly namedBy?: string;
-  /** Language key, where the label of the field alone says too little beside others. */
+  /** Language key, used where the label of the field alone is ambiguous among others. */
   readonly label?: LangKey;
-  /** Without any of these this field means nothing: a type of damage without dice, a range in a melee weapon. */
+  /** The field applies only if the item has one of these: damage types need dice, and ranges need a ranged weapon. */
   readonly needs?: readonly FieldNeed[];
 }
 
 export interface FieldNeed {
   /** Below `system`. */
   readonly path: string;
-  /** The word that it has or holds; any value when absent. */
+  /** The word that the field must have or contain; any value when absent. */
   readonly word?: string;
 }
 
-/** Fields by item type, the most important first; a plain text is a path. The first five are columns too. */
+/** Fields by item type, most important first; a plain text is a path. The first five are also columns. */
 export type BrowserFields = Readonly<Record<string, readonly (string | BrowserField)[]>>;
 
-/** What the browser is opened for. */
+/** The options that the browser opens with. */
 export interface BrowserWish {
   /** Uuid of the actor to which items are added; absent for the world. */
   readonly actor?: string;

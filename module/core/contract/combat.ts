@@ -18,14 +18,14 @@ export interface Move {
   readonly distance: number;
 }
 
-/** What the members of a squad share: the points that keep them in the fight. */
+/** The points that the members of a squad share. */
 export interface SquadRules {
   /** The paths of these points below `system`. */
   readonly paths: readonly string[];
   points(actor: ActorDocument): { readonly value: number; readonly max: number };
   /**
-   * What damage does to a member that goes over to it from the one before, at most its points. Absent for a game whose
-   * rules say what becomes of damage that exceeds these points.
+   * The effect of damage that passes to this member from the one before, at most its points. Absent for a game whose
+   * rules already say what happens to damage beyond these points.
    */
   takeOver?(actor: ActorDocument, points: number): ChangeSet;
 }
@@ -36,22 +36,22 @@ export interface CombatRules {
   initiative(actor: ActorDocument): string;
   /** Formula for rolling off equal initiative; null if the GM orders such combatants. */
   rollOff?(actor: ActorDocument): string | null;
-  /** Id of the condition whose bearer acts first from the next round on. Absent if the game has none. */
+  /** Id of the condition whose bearer acts first from the next round on. Absent for a game without such a condition. */
   readonly actsFirstState?: string;
-  /** How delaying works: "toTheEnd" of the order, for the rest of combat. Absent if the game has no delaying. */
+  /** The way of delaying: "toTheEnd" of the order, for the rest of combat. Absent for a game without delaying. */
   readonly delay?: "toTheEnd";
-  /** What is left of the turn, shown in the tracker: "2 of 3 actions". */
+  /** The rest of the turn, shown in the tracker: "2 of 3 actions". */
   economy?(actor: ActorDocument): readonly Text[];
   /**
    * Combatants of the same group share one initiative roll, such as foes for which the GM rolls once. Null for a roll of
    * its own.
    */
   initiativeGroup?(actor: ActorDocument): string | null;
-  /** How squads share their health. Absent for a game without points of it. */
+  /** The rules for the shared health of squads. Absent for a game without health points. */
   readonly squad?: SquadRules;
   /**
-   * Counters to reset at the start of combat and of each own turn, by path below `system`; null if none has changed.
-   * Written without a card, whatever the automation, because there is nothing to decide.
+   * Counters to reset at the start of combat and of each of the actor's turns, by path below `system`; null if none has
+   * changed. Written without a card, whatever the automation, because there is nothing to decide.
    */
   resetCounters?(actor: ActorDocument): Readonly<Record<string, number>> | null;
   /** Change at the start of the actor's turn; null for none. */
@@ -59,7 +59,7 @@ export interface CombatRules {
   onTurnEnd?(actor: ActorDocument): ChangeSet | null;
   /** Called for every combatant at the end of a round. */
   onRoundEnd?(actor: ActorDocument): ChangeSet | null;
-  /** Change when a combat is deleted in which the actor was; null for none. Applied without a card. */
+  /** Change when a combat with the actor is deleted; null for none. Applied without a card. */
   onCombatEnd?(actor: ActorDocument): ChangeSet | null;
   /** Counters that movement uses up: new values by path below `system`; null for none. */
   onMove?(move: Move): Readonly<Record<string, number>> | null;

@@ -16,14 +16,14 @@ export interface DamageOption {
   readonly gmOnly?: boolean;
 }
 
-/** How a game turns hits into proposals. */
+/** A game's functions that turn hits into proposals. */
 export interface DamageKind<Hit, Defender> {
   readonly rules: DamageRules<Hit, Defender>;
-  /** Reads what the pipeline needs of a target, as plain JSON. */
+  /** Reads the target's values that the pipeline needs, as plain JSON. */
   defender(actor: ActorDocument, hit: Hit): Defender;
   /** Checkboxes that apply to this hit. */
   options?(hit: Hit): readonly DamageOption[];
-  /** What is dealt without a roll of the game; absent for a game in which nothing is. */
+  /** Amounts dealt without a roll of the game; absent for a game without such amounts. */
   readonly dealing?: Dealing<Hit>;
 }
 
@@ -42,7 +42,7 @@ export interface RestKind {
   readonly icon: IconName;
   /** Checkboxes of the dialog; `on` is the default. */
   readonly options?: readonly { readonly id: string; readonly label: string; readonly on: boolean }[];
-  /** Why the actor cannot take this rest now; null if it can. */
+  /** The reason that the actor cannot take this rest now; null if it can. */
   refuse?(actor: ActorDocument): Text | null;
   /** Dice to roll for the rest; none by default. */
   dice?(actor: ActorDocument, options: readonly string[]): readonly DiceGroup[];

@@ -1,4 +1,7 @@
-/** What falls due in a game when days of the world's clock pass: proposed on a card, applied by a GM's click. */
+/**
+ * Changes that fall due in a game when days pass on the world's clock. They are proposed on a card, and a GM applies
+ * them.
+ */
 
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
@@ -7,18 +10,18 @@ import type { Text } from "./text.ts";
 
 /** A game that counts days. */
 export interface DayCount {
-  /** Whether this world has it proposed. */
+  /** Whether this world has turned the proposals on. */
   isOn(): boolean;
-  /** Its rules know of times shorter than a day. */
+  /** The rules use times shorter than a day. */
   readonly hours?: true;
   /** Fetches the rules, which are needed when a day ends. */
   rules(): Promise<DayRules>;
 }
 
 export interface DayRules {
-  /** What falls due for an actor; null for nothing. Must neither write nor roll. */
+  /** The changes that are due for an actor; null for none. Must neither write nor roll. */
   due(actor: ActorDocument, span: DaySpan): DueForActor | null;
-  /** Rolls that are due at a time of the world and were counted in less than days. Must neither write nor roll. */
+  /** The rolls due at this world time that are counted in units shorter than a day. Must neither write nor roll. */
   dueAt?(actor: ActorDocument, now: number): readonly Demand[];
 }
 
@@ -26,15 +29,15 @@ export interface DayRules {
 export interface DaySpan {
   /** At least 1. */
   readonly days: number;
-  /** Time of the world before them and now, in seconds. */
+  /** World time in seconds, before these days and now. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface DueForActor {
-  /** Its steps are the reasons. */
+  /** The steps of the change are its reasons. */
   readonly change: ChangeSet;
   readonly demands?: readonly Demand[];
-  /** What the table has to know or decide: shown on the card for all. */
+  /** Facts that the table has to know or decide. Everyone sees them on the card. */
   readonly facts?: readonly Text[];
 }

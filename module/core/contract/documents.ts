@@ -1,6 +1,6 @@
 /**
  * The documents as this system uses them. The classes of `core/documents` implement these interfaces, so the compiler
- * proves once that the host's documents are what is read here; everything else speaks of the interfaces only.
+ * checks once that the host's documents match them; all other code uses only the interfaces.
  *
  * Methods are written in method syntax on purpose: parameters are then compared bivariantly, and a function over a
  * narrower document is assignable to a contract that names the wider one.
@@ -24,7 +24,7 @@ export interface Documents<Document> extends Iterable<Document> {
   some(test: (document: Document) => boolean): boolean;
 }
 
-/** What every document has. */
+/** The members of every document. */
 export interface AnyDocument {
   /** Null for a document that is not stored. */
   readonly id: string | null;
@@ -47,7 +47,7 @@ interface TypedDocument<System extends object> extends AnyDocument {
   readonly img?: string | null;
   readonly type: string;
   readonly system: System;
-  /** As it is stored, without effects and derived values. */
+  /** The stored data, without effects and derived values. */
   readonly _source: { readonly name: string; readonly system: object };
   readonly ruleset: Ruleset | undefined;
   readonly sheet: object | null;
@@ -64,9 +64,9 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   readonly subtype: ActorSubtype | undefined;
   readonly items: Documents<ItemDocument>;
   readonly effects: Documents<EffectDocument>;
-  /** Ids of the conditions in force, implied ones included. */
+  /** Ids of the conditions in force, including implied ones. */
   readonly statuses: ReadonlySet<string>;
-  /** Effects at work: its own and those of its items, without disabled ones. */
+  /** Active effects of the actor and of its items, without disabled ones. */
   readonly appliedEffects: readonly EffectDocument[];
   /** The token of an unlinked actor; null for one of the world. */
   readonly token: {
@@ -83,11 +83,11 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   /** Saves it as a file that other worlds can import. */
   exportToJSON(): unknown;
   readonly hasPlayerOwner: boolean;
-  /** Of the compendium that it is in; null for one of the world. */
+  /** Id of its compendium; null for an actor of the world. */
   readonly pack: string | null;
   allApplicableEffects(): Iterable<EffectDocument>;
   getActiveTokens(): readonly object[];
-  /** A token of it, which is not stored. */
+  /** A new token of the actor, which is not stored. */
   getTokenDocument(): Promise<{ toObject(): object }>;
   getDependentTokens(options?: { readonly linked?: boolean }): readonly object[];
   toggleStatusEffect(
@@ -111,7 +111,7 @@ export interface ItemDocument<System extends object = object> extends TypedDocum
   readonly actor: ActorDocument | null;
   readonly sort: number;
   readonly effects: Documents<EffectDocument>;
-  /** The roll that it makes when it is used; null when it has none. */
+  /** The roll that using the item makes; null for an item without one. */
   readonly rollAddress: RollAddress | null;
   /** Makes its roll for its actor, or for `actor` when it is not carried by one. */
   roll(options?: RollOptions, actor?: ActorDocument | null): Promise<RollResult | null>;
@@ -134,11 +134,11 @@ export interface EffectDocument extends AnyDocument {
 export interface MessageDocument extends AnyDocument {
   readonly type: string;
   readonly system: object;
-  /** As it is stored: other packages write to the rolls that are made of it. */
+  /** The stored data. Other packages write to the rolls that are created from it. */
   readonly _source: { readonly system: object; readonly rolls: readonly unknown[] };
   readonly author: { readonly id: string | null; readonly name: string; readonly isGM: boolean } | null;
   readonly alias: string;
-  /** As everybody receives it; its alias may keep from players what {@link alias} tells Gamemasters. */
+  /** The speaker that everybody receives; its alias may hide from players the name that {@link alias} shows GMs. */
   readonly speaker: { readonly actor?: string | null; readonly alias?: string };
   readonly timestamp: number;
   readonly _stats: object;
@@ -146,21 +146,21 @@ export interface MessageDocument extends AnyDocument {
   readonly blind: boolean;
   readonly rolls: readonly object[];
   readonly visible: boolean;
-  /** Whether this user may read it, not only see that it is there. */
+  /** Whether this user may read the message, not only see that it exists. */
   readonly isContentVisible: boolean;
   readonly isAuthor: boolean;
   /** Set by a package that draws its dice, while they roll (`chat/rolling-dice.ts`). */
   readonly _dice3danimating?: boolean;
   canUserModify(user: object, action: "update" | "delete"): boolean;
-  /** The check that it stores, as far as this user may know it; null if they may know nothing, and for other messages. */
+  /** The stored check, as far as this user may know it; null if the user may know nothing, and for other messages. */
   readonly check: CheckRecord | null;
-  /** The same as it was rolled, whatever a GM has corrected since. */
+  /** The check as it was rolled, without later corrections by a GM. */
   readonly rolledCheck: CheckRecord | null;
   /** The check as every user receives it; parts of a sealed one are missing. */
   readonly publicCheck: CheckRecord | null;
-  /** Whether a GM's secret holds the check. */
+  /** Whether the check is kept in a GM's secret message. */
   readonly isKept: boolean;
-  /** The request that it makes; null for any other message. */
+  /** The stored request; null for any other message. */
   readonly request: RequestRecord | null;
 }
 
@@ -171,11 +171,11 @@ export interface CombatDocument extends AnyDocument {
   readonly started: boolean;
   /** In the order of the tracker. */
   readonly turns: readonly CombatantDocument[];
-  /** Whose turn it is. */
+  /** The combatant whose turn it is. */
   readonly combatant?: CombatantDocument | null | undefined;
   readonly combatants: Documents<CombatantDocument>;
   nextTurn(): Promise<unknown>;
-  /** Updates combatants without turn events; whose turn it is stays, whatever the order is then. */
+  /** Updates combatants without turn events. The current combatant stays the same, whatever the order is afterwards. */
   updateOrder(updates: readonly CombatantUpdate[]): Promise<void>;
 }
 
@@ -198,7 +198,7 @@ export interface CombatantDocument extends AnyDocument {
   clone(changes: object, options: { readonly keepId: true }): unknown;
 }
 
-/** A scene, as far as panels and rules of its place read it. */
+/** The members of a scene that panels and location rules read. */
 export interface SceneDocument extends AnyDocument {
   readonly name: string;
   /** Undefined for data of a scene without an environment. */

@@ -1,21 +1,21 @@
-/** What effects may change in a game, in its words. */
+/** The parts of a game that effects may change, and the words for them. */
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Rounding } from "../../kit/effect-changes.ts";
 import type { LangKey } from "../../kit/keys.ts";
 import type { ActorDocument } from "./documents.ts";
 
 export interface EffectRules {
-  /** How the game rounds, for whole numbers that effects make fractions of. */
+  /** The game's rounding of fractions when effects change whole numbers. */
   readonly rounds: Rounding;
   /** Numbers of actors, in the order of the pick list. */
   numbers(): readonly EffectNumber[];
-  /** What effects add to rolls. */
+  /** The kinds of modifiers that effects add to rolls. */
   readonly kinds: readonly EffectKind[];
-  /** What rolls may be limited to. */
+  /** The limits that narrow which rolls a modifier applies to. */
   readonly limits: readonly EffectLimit[];
   /**
-   * What follows at once when conditions begin, for this actor or for others, as a card proposes it. Absent for a game in
-   * which nothing does.
+   * Changes that follow at once when conditions begin, for this actor or for others. A card proposes them. Absent for a
+   * game without such changes.
    */
   onGained?(actor: ActorDocument, gained: readonly string[]): readonly DueChange[];
 }
@@ -30,11 +30,11 @@ export interface DueChange {
 export interface EffectNumber {
   /** Heading of its group. */
   readonly group: LangKey;
-  /** As sheets and rolls name it. */
+  /** The name that sheets and rolls show. */
   readonly label: string;
-  /** Path below `system` of what is added to it. */
+  /** Path below `system` of the value that effects add to. */
   readonly path: string;
-  /** Path below `system` of the number itself, which is multiplied, set and limited; absent if it is computed. */
+  /** Path below `system` of the number that effects multiply, set and limit; absent if the number is computed. */
   readonly whole?: string;
 }
 
@@ -42,14 +42,14 @@ export interface EffectNumber {
 export interface EffectKind {
   readonly id: string;
   readonly label: LangKey;
-  /** It has no amount: advantage. */
+  /** The kind has no amount, such as advantage. */
   readonly counted?: true;
 }
 
 export interface EffectLimit {
   readonly id: string;
   readonly label: LangKey;
-  /** @param actor whose effect it is; null for one of an item that nobody carries */
+  /** @param actor the actor with the effect; null for an effect on an item that no actor carries */
   options(actor: ActorDocument | null): readonly LimitOption[];
 }
 

@@ -1,4 +1,4 @@
-/** What core does with the settings of a game. */
+/** The parts of a game's settings that core uses. */
 
 /** Settings under one heading. */
 export interface SettingsSection {
@@ -9,7 +9,7 @@ export interface SettingsSection {
 }
 
 export interface GameSettings {
-  /** Registers all of them, in the order of their defaults. Called once, in `init`. */
+  /** Registers all settings, in the order of their defaults. Called once, in `init`. */
   register(): void;
   readonly sections: readonly SettingsSection[];
 }
@@ -34,6 +34,6 @@ export interface SettingsMenu {
   readonly icon: string;
   /** For GMs only; the default. */
   readonly restricted?: boolean;
-  /** The application that it opens. */
+  /** The application that the menu opens. */
   readonly type: unknown;
 }

@@ -13,19 +13,22 @@ export type Chosen = Readonly<Record<string, readonly string[]>>;
 export interface GrantChoice {
   readonly id: string;
   readonly label: Text;
-  /** How many options are chosen. */
+  /** The number of options to choose. */
   readonly count: number;
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** What an item type gives to its actor and takes back when it goes. An actor carries one item of each such type. */
+/**
+ * The things that an item type gives its actor and takes back when the item is removed. An actor carries one item of
+ * each such type.
+ */
 export interface GrantRules {
-  /** Why the actor cannot carry such an item; null if it can. */
+  /** The reason that the actor cannot carry this item; null if it can. */
   refuse?(actor: ActorDocument, item: ItemDocument): Text | null;
   choices(actor: ActorDocument, item: ItemDocument): readonly GrantChoice[];
   grants(item: ItemDocument, chosen: Chosen): readonly Grant[];
-  /** Uuids of items that it brings. */
+  /** Uuids of the items that it adds to the actor. */
   features(item: ItemDocument): readonly string[];
-  /** Further changes that follow: points above a maximum that has fallen. */
+  /** Further changes that follow, such as lowering points above a reduced maximum. */
   settle?(actor: ActorDocument, before: Plain, after: Plain): ValueChanges;
 }

@@ -1,4 +1,4 @@
-/** How a game leads through making a character, and through advancing one. */
+/** The steps in which a game creates a character and advances one. */
 import type { GuideStep } from "../../kit/guide/types.ts";
 import type { LangKey } from "../../kit/keys.ts";
 import type { Plain, Scalar } from "../../kit/value-changes.ts";
@@ -17,7 +17,7 @@ export interface Guide {
   /** World settings that the steps read. */
   settings?(): Plain;
   figures(actor: ActorDocument): readonly GuideFigure[];
-  /** Points that are full when everything else is done: new values below `system`. */
+  /** New values below `system` for points that start full once all other steps are done. */
   fill?(actor: ActorDocument): Readonly<Record<string, Scalar>>;
 }
 

@@ -1,11 +1,11 @@
 /**
- * What a ruleset supplies to core: the Foundry half of the contract whose pure half is `kit/contract.ts`.
+ * The Foundry half of the contract between a ruleset and core; `kit/contract.ts` is the pure half.
  *
- * Core finds a ruleset by the type of a document (`registry.ts`) and then only talks through these interfaces; it never
- * learns the names of rulesets, roll kinds or fields.
+ * Core finds a ruleset by the type of a document (`registry.ts`) and only uses these interfaces; it never uses the
+ * names of rulesets, roll kinds or fields.
  *
- * Methods are written in method syntax on purpose: a `RollKind` over a game's own plan is then assignable to
- * {@link AnyRollKind}, in which core keeps it. Core hands every kind only values which that kind made itself.
+ * Methods are written in method syntax on purpose: a `RollKind` over a game's own plan is then assignable to {@link
+ * AnyRollKind}, the type that core stores. Core passes each kind only values that the same kind created.
  */
 export * from "./combat.ts";
 export * from "./damage-and-rest.ts";

@@ -2,7 +2,7 @@
 
 /** Migrates source data from one version of the system to the next. */
 export interface Migration {
-  /** Ascending; the world stores the last one that it has run. */
+  /** Ascending; the world stores the number of the last migration that was run. */
   readonly version: number;
   /** Update of one actor's source data (dotted keys), or null. Pure. */
   actor?(source: Readonly<SourceData>): SourceData | null;

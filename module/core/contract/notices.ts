@@ -1,11 +1,11 @@
-/** Who notices whom, as far as a game keeps it. */
+/** The rules for which creatures notice each other, in games that track this. */
 
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Move } from "./combat.ts";
 import type { ActorDocument, CombatDocument, MessageDocument } from "./documents.ts";
 import type { Text } from "./text.ts";
 
-/** What may lead to a creature being noticed. */
+/** The events that may lead to a creature being noticed. */
 export type NoticeOccasion =
   /** The actor has hidden. */
   | { readonly kind: "hid"; readonly actor: ActorDocument }
@@ -13,25 +13,25 @@ export type NoticeOccasion =
   | { readonly kind: "moved"; readonly actor: ActorDocument; readonly move: Move }
   /** The actor's turn starts. */
   | { readonly kind: "turn"; readonly actor: ActorDocument }
-  /** A check has been made that may be one to find a hidden creature. */
+  /** The actor has made a check that may find a hidden creature. */
   | { readonly kind: "check"; readonly actor: ActorDocument; readonly message: MessageDocument }
   /** A combat has started. */
   | { readonly kind: "combat"; readonly combat: CombatDocument };
 
-/** What an occasion brings. */
+/** The result of an occasion. */
 export interface Notice {
   readonly what: Text;
-  /** The same for the same finding, which is offered once. */
+  /** Identifies the finding, so that each finding is offered only once. */
   readonly key: string;
   readonly due: readonly { readonly actor: ActorDocument; readonly change: ChangeSet }[];
 }
 
-/** A game's rules for noticing. They are asked on the active GM's client alone, since they read what players may not. */
+/** A game's rules for noticing. Only the active GM's client calls them, because they read data hidden from players. */
 export interface NoticeRules {
-  /** Id of the condition of those who hide. */
+  /** Id of the condition of hidden creatures. */
   readonly hiding: string;
-  /** How far this goes by itself. */
+  /** The degree of automation. */
   automation(): "off" | "ask" | "auto";
-  /** What the occasion brings; null for nothing. */
+  /** The result of the occasion; null for none. */
   notice(occasion: NoticeOccasion): Notice | null;
 }

@@ -1,4 +1,7 @@
-/** GM panels: what a place or a span of time does to a party, previewed per actor and applied as one change. */
+/**
+ * GM panels apply the effects of a place or a span of time to a party. Effects are previewed per actor and applied as
+ * one change.
+ */
 
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
@@ -6,25 +9,25 @@ import type { IconName, LangKey } from "../../kit/keys.ts";
 import type { ActorDocument, SceneDocument } from "./documents.ts";
 import type { RollAddress, Text } from "./text.ts";
 
-/** A panel of a game. The game reads documents and returns data; core shows, applies and undoes it. */
+/** A panel of a game. The game reads documents and returns data; core shows, applies and undoes the result. */
 export interface Panel {
   /** Stored in settings; must not change. */
   readonly id: string;
   readonly label: LangKey;
-  /** One sentence: what it is for. */
+  /** One sentence that states its purpose. */
   readonly hint: LangKey;
   readonly icon: IconName;
-  /** Whom it concerns unless others are chosen: the selected tokens or characters, or all on the viewed scene. */
+  /** The actors chosen by default: the selected tokens or characters, or all on the viewed scene. */
   readonly concerns?: "party" | "scene";
-  /** Players may open it for their own characters; it then asks for no checks of its own. */
+  /** Players may open it for their own characters; it then requests no checks. */
   readonly players?: boolean;
   /** Fields of the whole party; they may depend on what is filled in so far. */
   fields(input: PanelInput): readonly PanelField[];
   /** Fields of each member, shown in its row. */
   memberFields?(actor: ActorDocument, input: PanelInput): readonly PanelField[];
-  /** Why the actor cannot be a member; null if it can. */
+  /** The reason that the actor cannot be a member; null if it can. */
   refuse?(actor: ActorDocument): Text | null;
-  /** What applying would do. Called for each change of a field, so it must not write or roll. */
+  /** The changes that applying would make. Called for each change of a field, so it must not write or roll. */
   plan(input: PanelInput): PanelPlan;
 }
 
@@ -33,7 +36,7 @@ export type PanelValue = string | number | boolean;
 /** Values by name of the field. */
 export type PanelValues = Readonly<Record<string, PanelValue>>;
 
-/** What is filled in. Fields that are not shown are absent, so read values with a default. */
+/** The values entered so far. Fields that are not shown are absent, so read values with a default. */
 export interface PanelInput {
   /** The chosen members of the panel's game. */
   readonly members: readonly ActorDocument[];
@@ -69,20 +72,20 @@ export type PanelField =
   | (FieldBase & { readonly type: "tick"; readonly initial: boolean })
   | (FieldBase & { readonly type: "text"; readonly initial: string });
 
-/** What applying a panel does. */
+/** The changes that applying a panel makes. */
 export interface PanelPlan {
-  /** Why it cannot be applied as it is filled in. */
+  /** The reasons that the panel cannot be applied with these values. */
   readonly problems?: readonly PanelProblem[];
-  /** Facts of the whole: distance, time, price. Shown in the panel and on the card. */
+  /** Facts about the panel as a whole: distance, time, price. Shown in the panel and on the card. */
   readonly facts?: readonly Text[];
   readonly changes: readonly PanelChange[];
-  /** Checks that fall due, asked for in the chat once the panel is applied. */
+  /** Checks that fall due; the chat requests them once the panel is applied. */
   readonly requests?: readonly PanelRequest[];
-  /** What it does to one is undone with what it does to all: things move between them. */
+  /** Undoing the change of one member undoes it for all, because things move between them. */
   readonly joint?: boolean;
-  /** The card is for GMs only. */
+  /** Only GMs see the card. */
   readonly secret?: boolean;
-  /** Changes of the scene; undone with the others. */
+  /** Changes of the scene, undone with the other changes. */
   readonly scene?: ScenePlan;
 }
 
@@ -92,13 +95,13 @@ export interface PanelProblem {
   readonly text: Text;
 }
 
-/** What happens to one member. The steps of the change are its reasons. */
+/** The changes of one member. The steps of the change are its reasons. */
 export interface PanelChange {
   readonly actor: ActorDocument;
   readonly change: ChangeSet;
-  /** Rolls offered on the card to the actor's owner. */
+  /** Rolls that the card offers to the actor's owner. */
   readonly demands?: readonly Demand[];
-  /** Further words about this member, in the preview only. */
+  /** Further notes about this member, shown in the preview only. */
   readonly notes?: readonly Text[];
 }
 
@@ -121,7 +124,7 @@ export interface ScenePlan {
   }[];
 }
 
-/** Options that a panel is opened with; the rest is chosen in it. */
+/** Options that a panel opens with; the user chooses the rest in it. */
 export interface PanelWindowOptions {
   readonly ruleset?: string;
   readonly panel?: string;

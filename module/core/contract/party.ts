@@ -1,18 +1,18 @@
-/** What a game shows of the members of a party, and what its table can award. */
+/** The columns that a game shows for the members of a party, and the rewards that its table can award. */
 
 import type { PartyRoll } from "../../kit/best-rolls.ts";
 import type { LangKey } from "../../kit/keys.ts";
 import type { ActorDocument } from "./documents.ts";
 
-/** The part of a game in the sheet of a party. The functions read documents; they never write. */
+/** A game's part of the party sheet. The functions read documents; they never write. */
 export interface PartyRules {
-  /** Columns beside name, conditions and turn. */
+  /** Columns next to name, conditions and turn. */
   readonly columns: readonly PartyColumn[];
-  /** The skills of a member, of which the sheet of the party shows who has them best. */
+  /** The skills of a member. The party sheet shows the best member for each. */
   skills(actor: ActorDocument): readonly PartyRoll[];
-  /** Where a character keeps its money; absent for a game that counts none. */
+  /** The value that stores a character's money; absent for a game without counted money. */
   readonly money?: PartyValue;
-  /** What is awarded for an adventure; absent for a game whose source is silent. */
+  /** The reward for an adventure; absent for a game whose source names none. */
   readonly experience?: PartyValue;
 }
 
@@ -26,13 +26,13 @@ export interface PartyValue {
 /** A column of the table of members. */
 export interface PartyColumn {
   readonly label: LangKey;
-  /** What it shows of a member; null if the member has none of it. */
+  /** The cell of a member; null if the column does not apply to it. */
   cell(actor: ActorDocument): PartyCell | null;
 }
 
 export interface PartyCell {
   readonly value: number | string;
-  /** Of points that are lost and regained. */
+  /** The maximum, for points that are lost and regained. */
   readonly max?: number;
   /** The words of the worst threshold that is reached: "Unconscious". */
   readonly reached?: LangKey;

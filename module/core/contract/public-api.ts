@@ -1,6 +1,6 @@
 /**
- * Types of `game.system.api`, for other packages. This file imports nothing and holds types alone: the
- * release has it as `types/manifold-api.d.ts`. See docs/api.md.
+ * Types of `game.system.api`, for other packages. This file has no imports and contains only types: the release
+ * includes it as `types/manifold-api.d.ts`. See docs/api.md.
  */
 
 /** A document of the host, its uuid, or its id in the world. */
@@ -15,22 +15,22 @@ export interface RollRef {
 export interface RollSettings {
   /** Opens the dialog (true) or rolls without it (false). Absent: as needed. */
   readonly dialog?: boolean;
-  /** The number to beat, whatever the game calls it. */
+  /** The number to beat, under whatever name the game uses for it. */
   readonly difficulty?: number;
   /** Choices that differ from a plain click. */
   readonly choices?: Readonly<Record<string, unknown>>;
   readonly messageMode?: string;
-  /** The check from which it follows: its message, uuid or id. */
+  /** The check that this roll follows: its message, uuid or id. */
   readonly previous?: DocumentRef;
   readonly hidden?: readonly string[];
   readonly secret?: Readonly<Record<string, unknown>>;
   readonly silent?: boolean;
-  /** Takes what it costs from the roller, or does not. Absent: as its item, its actor or the table says. */
+  /** Whether the roller pays its costs. Absent: the item, the actor or the table's setting decides. */
   readonly pays?: boolean;
-  /** Whom it concerns, instead of the user's targets. */
+  /** The targets, instead of the user's current targets. */
   readonly targets?: readonly DocumentRef[];
   readonly area?: object;
-  /** False answers at once, though a package still draws the dice; see `diceRested`. */
+  /** False returns immediately, even while a package is still drawing the dice; see `diceRested`. */
   readonly wait?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Die {
   readonly group: string;
 }
 
-/** What has become of a roll. */
+/** The outcome of a roll call. */
 export type RollAnswer =
   | {
       readonly state: "rolled";
@@ -54,17 +54,17 @@ export type RollAnswer =
       readonly uuid: string | null;
     }
   | { readonly state: "dismissed" }
-  /** `reason` is a sentence in the user's language, `hook` that of another package that has stopped it. */
+  /** `reason` is a sentence in the user's language; `hook` is the hook of another package that stopped the roll. */
   | { readonly state: "refused"; readonly reason: string; readonly hook: string | null };
 
 export interface PlanAnswer {
   readonly choices: Readonly<Record<string, unknown>>;
   readonly plan: object;
-  /** Why it cannot be rolled; empty if it can. */
+  /** The reasons that it cannot be rolled; empty if it can. */
   readonly problems: readonly { readonly field?: string; readonly message: string }[];
-  /** The same as sentences in the user's language. */
+  /** The problems as sentences in the user's language. */
   readonly reasons: readonly string[];
-  /** Names among the given choices that this roll does not have. */
+  /** Names of given choices that this roll does not have. */
   readonly unknown: readonly string[];
 }
 
@@ -86,18 +86,18 @@ export interface Listing extends RollRef {
   readonly odds?: OddsAnswer;
 }
 
-/** A roll of a head-up display. */
+/** A roll for a head-up display. */
 export interface HudAction extends RollRef {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
   readonly cost: string | null;
   readonly difficulty: string | null;
-  /** Whether it concerns targets. */
+  /** Whether the roll has targets. */
   readonly targets: boolean;
-  /** Null if they were not asked for, or cannot be told. */
+  /** Null if the odds were not requested or cannot be computed. */
   readonly odds: OddsAnswer | null;
-  /** Why it cannot be rolled with a plain click now, as a sentence; null if it can. */
+  /** The reason that a plain click cannot roll it now, as a sentence; null if it can. */
   readonly disabled: string | null;
 }
 
@@ -130,14 +130,14 @@ export interface GameDescription {
   readonly kinds: readonly {
     readonly id: string;
     readonly label: string;
-    /** Whether `list` names its rolls; otherwise it only follows other rolls. */
+    /** Whether `list` includes its rolls; otherwise it only follows other rolls. */
     readonly isListed: boolean;
     readonly difficulty: { readonly field: string; readonly label: string } | null;
     /** Ids of the degrees, best first as the rules have them. */
     readonly degrees: readonly string[];
     /** Kinds with which an opponent answers; empty if it cannot be opposed. */
     readonly opposedBy: readonly string[];
-    /** What a request may ask for with it. */
+    /** The purposes for which a request may use it. */
     readonly purposes: readonly string[];
     readonly hits: boolean;
   }[];
@@ -180,7 +180,7 @@ export interface RequestInput {
 }
 
 export interface OpposedInput {
-  /** The starting side: either rolls now … */
+  /** The starting side either rolls now … */
   readonly actor?: DocumentRef;
   readonly roll?: RollRef;
   readonly options?: RollSettings;
@@ -203,31 +203,31 @@ export interface PanelInput {
   readonly memberValues?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 }
 
-/** Damage, healing or costs without a roll of the game. */
+/** Damage, healing or costs dealt without a roll of the game. */
 export interface DealInput {
   readonly actors: readonly DocumentRef[];
   /** Dice and whole numbers … */
   readonly formula?: string;
-  /** … or the message whose total it is. */
+  /** … or the message that supplies the total. */
   readonly message?: DocumentRef;
   readonly nature?: "damage" | "healing" | "cost";
   /** Word of the kind ("kinetic"); the game's usual one by default. */
   readonly kind?: string;
   readonly factor?: number;
   readonly note?: string;
-  /** False leaves it to the card; true by default. */
+  /** False leaves applying to the card; true by default. */
   readonly apply?: boolean;
 }
 
 /** A rest of actors of one game. */
 export interface RestInput {
-  /** Those that the user owns. */
+  /** Actors that the user owns. */
   readonly actors: readonly DocumentRef[];
   /** Id of the rest, as `games` and `rests` name it; the shortest by default. */
   readonly rest?: string;
-  /** Ids of the ticked options; those that the dialog ticks by default. */
+  /** Ids of the ticked options; by default the options that the dialog ticks. */
   readonly options?: readonly string[];
-  /** False leaves it to the card; true by default. */
+  /** False leaves applying to the card; true by default. */
   readonly apply?: boolean;
 }
 
@@ -237,9 +237,9 @@ export interface RestOffer {
   readonly label: string;
   readonly hint: string;
   readonly options: readonly { readonly id: string; readonly label: string; readonly on: boolean }[];
-  /** Why it cannot be taken now, as a sentence; null if it can. */
+  /** The reason that it cannot be taken now, as a sentence; null if it can. */
   readonly disabled: string | null;
-  /** What it brings with the options that are on: the smallest and the largest amount, and whether with any dice. */
+  /** The results with the default options: the smallest and the largest amount, and whether they depend on dice. */
   readonly lines: readonly {
     readonly label: string;
     readonly certain: boolean;
@@ -251,11 +251,11 @@ export interface RestOffer {
 export interface RestedActor {
   readonly actor: string;
   readonly applied: boolean;
-  /** With which it can be undone; null if it is not applied. */
+  /** The key that undoes it; null if it is not applied. */
   readonly key: string | null;
-  /** What has changed, or will when the card is applied, in lines of the user's language. */
+  /** The changes made, or those that applying the card will make, as lines in the user's language. */
   readonly changes: readonly string[];
-  /** Why it was not applied, as a sentence; null if it was, or is left to the card. */
+  /** The reason that it was not applied, as a sentence; null if it was applied or left to the card. */
   readonly reason: string | null;
 }
 
@@ -264,13 +264,13 @@ export interface RefusedRester {
   readonly reason: string;
 }
 
-/** What has become of a rest. `refused` names those who cannot take it now; the others rest without them. */
+/** The outcome of a rest. `refused` names the actors that cannot rest now; the others rest without them. */
 export type RestAnswer =
   | {
       readonly state: "rested" | "proposed";
       readonly rest: string;
       readonly options: readonly string[];
-      /** Id of the card, which undoes it. */
+      /** Id of the card, which can undo the rest. */
       readonly message: string;
       /** Its uuid. */
       readonly uuid: string;
@@ -287,7 +287,7 @@ export type RestAnswer =
 /** Parts that this user may not see are null. */
 export interface RequestState {
   readonly complete: boolean;
-  /** A package still draws dice of an answer: what they decide is null until they lie. */
+  /** A package is still drawing dice of an answer: results that depend on them are null until the dice have settled. */
   readonly rolling: boolean;
   readonly winner: "a" | "b" | "tie" | null;
   readonly success: boolean | null;
@@ -300,7 +300,7 @@ export interface RequestState {
   }[];
 }
 
-/** A roll that is found by its key or, because keys of attacks are ids of items, by its name. */
+/** A roll given by its key or by its name, because keys of attacks are item ids. */
 export interface SharedRollInput extends RollRef {
   readonly ruleset: string;
   readonly name: string;
@@ -317,18 +317,21 @@ export interface Party {
 
 /** `game.system.api`. Calls that the rules forbid throw an error named `RollRefused`, whose message is a sentence. */
 export interface ManifoldApi {
-  /** Of this interface: the first number rises when something is taken away. */
+  /** The version of this interface: the first number rises when something is removed. */
   readonly version: string;
-  /** The games at this table, with what can be rolled, gained and rested. */
+  /** The games at this table, with their rolls, conditions and rests. */
   games(): readonly GameDescription[];
-  /** Answers when the dice lie that a package draws, and what they decide without a click is done. */
+  /** Resolves when the dice have settled and everything that they decide without a click is done. */
   roll(actor: DocumentRef, kind: string, key?: string, options?: RollSettings): Promise<RollAnswer>;
-  /** Ends when the dice of a message lie, after 20 seconds at the latest; at once if no package draws them. */
+  /**
+   * Resolves when the dice of a message have settled, after 20 seconds at the latest; immediately if no package draws
+   * them.
+   */
   diceRested(message: DocumentRef): Promise<void>;
   rollItem(item: DocumentRef): Promise<void>;
   /** Makes a roll for each selected token, or for the user's character. */
   rollSelected(roll: SharedRollInput): Promise<void>;
-  /** Those that the user sees, the primary one of each game first. */
+  /** The parties that the user sees, starting with each game's primary party. */
   parties(): readonly Party[];
   plan(
     actor: DocumentRef,
@@ -347,27 +350,27 @@ export interface ManifoldApi {
   list(actor: DocumentRef, options?: { readonly odds?: boolean }): Promise<readonly Listing[]>;
   hud(actor: DocumentRef, options?: { readonly odds?: boolean }): Promise<Hud>;
   resources(actor: DocumentRef): Promise<readonly Resource[]>;
-  /** The parts of a number of the sheet; null if there is nothing to explain. */
+  /** The parts of a number on the sheet; null if there is nothing to explain. */
   explain(actor: DocumentRef, key: string): Promise<object | null>;
   followUps(message: DocumentRef): Promise<readonly FollowUp[]>;
   request(request: RequestInput): Promise<string | null>;
   oppose(opposed: OpposedInput): Promise<string | null>;
   requestState(message: DocumentRef): RequestState;
-  /** @returns the key with which it can be undone */
+  /** @returns the key that undoes it */
   apply(
     actor: DocumentRef,
     change: ChangeInput,
     options?: { readonly label?: string; readonly key?: string },
   ): Promise<string>;
   undo(actor: DocumentRef, key: string): Promise<void>;
-  /** Applies what a card does to all its targets; the user is told what is refused. */
+  /** Applies a card to all its targets; refusals are shown to the user. */
   applyCard(message: DocumentRef): Promise<void>;
   undoCard(message: DocumentRef): Promise<void>;
-  /** Answers with the ids of the cards, one for each game of the actors. */
+  /** Resolves with the ids of the cards, one for each game of the actors. */
   deal(deal: DealInput): Promise<string[]>;
-  /** Opens the dialog that deals, filled in as far as it is told. */
+  /** Opens the dialog for plain damage, filled in with the given values. */
   openDeal(given?: Partial<Omit<DealInput, "apply" | "note">>): Promise<void>;
-  /** The rests of the actor's game: what each would bring now, or why it cannot be taken. */
+  /** The rests of the actor's game, with the result of each or the reason that it cannot be taken. */
   rests(actor: DocumentRef): Promise<readonly RestOffer[]>;
   /** Takes a rest without its dialog, with the same checks. */
   rest(rest: RestInput): Promise<RestAnswer>;

@@ -1,4 +1,4 @@
-/** Kinds of rolls: a game's pure rules plus what the host needs to ask, roll and show. */
+/** A kind of rolls: a game's pure rules plus the parts that the host needs to ask, roll and show. */
 
 import type {
   BaseChoices,
@@ -38,13 +38,16 @@ export interface RollOptions {
   readonly messageMode?: string;
   /** Uuid of the check that this roll follows (damage after an attack). */
   readonly previous?: string;
-  /** Id of this roll's own message, when it is made again to verify it; neither it nor later messages count. */
+  /** Id of this roll's own message when the roll is repeated to verify it. That message and later ones do not count. */
   readonly verified?: string;
-  /** Parts of the card for GMs only: those of the kind's card ("dc" …), or "outcome". */
+  /** Parts of the card for GMs only: parts of the kind's card ("dc" …), or "outcome". */
   readonly hidden?: readonly string[];
-  /** Uuids of the actors that the roll's hit concerns. Absent: the user's targets. */
+  /** Uuids of the actors that the roll's hit affects. Absent: the user's targets. */
   readonly targets?: readonly string[];
-  /** Where the roll's area lies; whom it covers are its targets unless they are given too. Absent: the user places it. */
+  /**
+   * The position of the roll's area. The tokens in it are the targets unless targets are given too. Absent: the user
+   * places it.
+   */
   readonly area?: PlacedArea;
   /** Id of the scene on which distances are measured. Absent: the viewed one. */
   readonly scene?: string;
@@ -52,15 +55,15 @@ export interface RollOptions {
   readonly silent?: boolean;
   /** Choices hidden from the roller, which override the others after the dialog (a hidden difficulty). */
   readonly secret?: Readonly<Record<string, unknown>>;
-  /** One side of an opposed roll, which needs no difficulty of its own. */
+  /** The roll is one side of an opposed roll, which needs no difficulty of its own. */
   readonly opposed?: boolean;
-  /** What the outcome ends on the roller. */
+  /** The condition or effect of the roller that the outcome ends. */
   readonly ends?: Ending;
   /** The request that this roll answers. */
   readonly reply?: ReplyAddress;
-  /** Takes what it costs from the roller, or does not. Absent: as its item, its actor or the table says. */
+  /** Whether the roller pays its costs. Absent: the item, the actor or the table's setting decides. */
   readonly pays?: boolean;
-  /** A card has asked for it, which a private roll then must not tell players the outcome of. */
+  /** A card has requested the roll. If the roll is private, players must not learn its outcome. */
   readonly demanded?: boolean;
 }
 
@@ -84,7 +87,7 @@ export interface RollKind<
   readonly label: LangKey;
   readonly icon: IconName;
   readonly rules: RollRules<Request, Choices, Plan, Outcome>;
-  /** Of `core/rolls`, or of the game's own folder; it is registered with the kind. Its name is for ever. */
+  /** A class of `core/dice`, or of the game's own folder, registered with the kind. Its name must never change. */
   readonly rollClass: ManifoldRollClass;
   /** Styles of all of `rules.degrees`. */
   readonly degrees: Readonly<Record<string, DegreeStyle>>;
@@ -94,42 +97,42 @@ export interface RollKind<
    * @throws Refusal if the actor cannot make this roll
    */
   request(actor: ActorDocument, key: string, options: RollOptions): Request | Promise<Request>;
-  /** Choices of a plain click. */
+  /** The choices of a plain click. */
   defaults(request: Request): Choices;
-  /** What is rolled ("Athletics"): the title of dialog and card. */
+  /** The title of dialog and card ("Athletics"). */
   title(request: Request): Text;
 
   readonly dialog: DialogPart<Request, Choices, Plan>;
   readonly card: CardPart<Request, Plan, Outcome>;
 
   /**
-   * What the roll does to its targets (or, with `aim: "self"`, to the roller); its message then has targets to apply it
+   * The roll's effect on its targets (or, with `aim: "self"`, on the roller); its message then has targets to apply it
    * to. Null for nothing. Pure, because the client that applies it computes the hit again from stored data.
    */
   hit?(plan: Plan, outcome: Outcome): object | null;
   /**
-   * The actors that the roll concerns: the user's targets, which can be chosen in the dialog, or the roller. Absent: the
+   * The actors that the roll affects: the user's targets, which can be chosen in the dialog, or the roller. Absent: the
    * targets if it has a `hit`, otherwise none.
    */
   readonly aim?: "targets" | "self";
   /** The area that the roll affects, whose tokens are its targets; null for none. */
   area?(actor: ActorDocument, key: string, options: RollOptions): AreaCall | null;
-  /** The key is free text (dice, a length), so that nothing of what is rolled comes from the actor. */
+  /** The key is free text (dice, a length), so no part of the roll comes from the actor. */
   readonly freeKey?: true;
-  /** The user decides freely what it does, so that players cannot apply it to actors of others. */
+  /** The user decides freely what the roll does, so players cannot apply it to other users' actors. */
   readonly byRuling?: true;
   /**
-   * What a later check, which names this one as the one before it, changes about this one: a dodge of its target. Null
-   * for one that changes nothing. Pure, because every client shows it and the GM's counts it.
+   * The changes that a later check makes to this one if it follows this one, such as a target's dodge. Null for a check
+   * that changes nothing. Pure, because every client shows the result and the GM's client counts it.
    */
   revise?(check: RolledCheck<Plan, Outcome>, later: LaterCheck): RolledCheck<Plan, Outcome> | null;
   /** Costs of the roll, applied with the message; null for none. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
-  /** Its costs are what it is rolled for (scores, the course of an ailment), so that they are always taken. */
+  /** The costs are the purpose of the roll (scores, the course of an ailment), so they always apply. */
   readonly alwaysPays?: true;
   /**
-   * Probabilities besides the degrees ("an exploit": 0.23), shown below the bars of this user's dialog. They are stored
-   * nowhere, so they may depend on what this user knows of others.
+   * Probabilities besides the degrees ("an exploit": 0.23), shown below the bars of this user's dialog. They are not
+   * stored, so they may depend on what this user knows of others.
    */
   extraOdds?(plan: Plan, roll: RollInView): readonly ExtraOdds[];
 
@@ -138,21 +141,21 @@ export interface RollKind<
   /** The difficulty, which a request can set and hide; absent if the kind has none. */
   readonly difficulty?: DifficultyField<Plan, Outcome>;
   /**
-   * What the rules set that makes the roll harder, by the field of the choices that holds it; null where the choices leave
-   * it open. A player who lowers it needs the GM.
+   * The values that the rules set and that make the roll harder, by field of the choices; null for a field that the
+   * choices leave open. A player who lowers a value needs the GM.
    */
   set?(request: Request, choices: Choices): Readonly<Record<string, number | null>>;
-  /** How rolls of this kind are compared; absent for kinds that cannot be opposed. */
+  /** The comparison of opposed rolls; absent for kinds that cannot be opposed. */
   readonly opposed?: OpposedPart<Plan, Outcome>;
   /** The value that the actor can use instead of rolling; null if it has none. */
   passive?(actor: ActorDocument, key: string): PassiveValue | null;
-  /** Whether a passive value meets a difficulty; absent if the game has no such rule. */
+  /** Whether a passive value meets a difficulty; absent for a game without such a rule. */
   passiveMeets?(value: number, difficulty: number): boolean;
   readonly group?: GroupRules<Plan, Outcome>;
   readonly series?: SeriesRules;
 }
 
-/** A roll that the dialog shows, at the user's present targets. */
+/** The roll that the dialog shows, with the user's current targets. */
 export interface RollInView {
   readonly actor: ActorDocument;
   readonly key: string;
@@ -165,7 +168,7 @@ export interface ExtraOdds {
   readonly probability: number;
 }
 
-/** A check without what only its message needs. */
+/** A check without the data that only its message needs. */
 export interface RolledCheck<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
   readonly plan: Plan;
   readonly dice: readonly RolledDie[];
@@ -189,11 +192,9 @@ export interface RollListEntry {
   readonly icon?: IconName;
   /** Heading of its group. */
   readonly group?: LangKey;
-  /**
-   * The dialog asks what exactly is rolled (which attribute with which skill). Requests propose such a roll first.
-   */
+  /** The dialog asks for details of the roll (which attribute with which skill). Requests propose such a roll first. */
   readonly open?: boolean;
-  /** What it costs, if that is known beforehand. */
+  /** The cost, if it is known beforehand. */
   readonly cost?: Text;
 }
 
@@ -202,11 +203,11 @@ export interface DifficultyField<Plan extends RollPlan, Outcome extends RollOutc
   /** Name of the field in the choices, and of the part of the card that shows it. */
   readonly field: string;
   readonly label: LangKey;
-  /** Id of the modifier that shows it in the trace, if any; hidden with it. */
+  /** Id of the modifier that shows it in the trace, if any; hidden together with it. */
   readonly modifier?: string;
   /** The difficulty of a plan; answers to a request must have the requested one. */
   read(plan: Plan): number | null;
-  /** Plan and outcome for users from whom the difficulty is hidden: without it, and without what it follows from. */
+  /** Plan and outcome for users who may not see the difficulty: without it, and without anything that reveals it. */
   conceal(plan: Plan, outcome: Outcome): { readonly plan: Plan; readonly outcome: Outcome };
 }
 

@@ -1,4 +1,4 @@
-/** Records of rolls: a finished roll, and what checks, requests and their targets store on messages. */
+/** Records of rolls: a finished roll, and the data that checks, requests and their targets store on messages. */
 
 import type {
   BaseChoices,
@@ -26,7 +26,10 @@ export interface RollResult {
   readonly roll: ManifoldRoll | null;
   /** Null if `silent`. */
   readonly message: MessageDocument | null;
-  /** Ends when the dice lie that a package draws, and what they decide without a click is done; bounded, never broken. */
+  /**
+   * Resolves when the dice have settled and everything that they decide without a click is done. It has a time limit
+   * and never rejects.
+   */
   readonly rested: Promise<void>;
 }
 
@@ -35,60 +38,63 @@ export interface AskedOptions {
   /** Uuids of the user's targets at the time. */
   readonly targets: readonly string[];
   readonly opposed: boolean;
-  /** Where the roll's area lay; null or absent if it was not placed. */
+  /** The position of the roll's area; null or absent if it was not placed. */
   readonly area?: PlacedArea | null;
   /** Id of the scene on which distances were measured; absent or null if none was drawn. */
   readonly scene?: string | null;
 }
 
 /**
- * What of a check only GMs receive: its difficulty with what reveals it, its outcome too, or all but whose roll it is. The
- * message has the rest.
+ * The part of a check that only GMs receive: the difficulty and everything that reveals it, also the outcome, or
+ * everything except the roller. The message stores the rest.
  */
 export const SEALED_PARTS = ["difficulty", "outcome", "all"] as const;
 export type SealedPart = (typeof SEALED_PARTS)[number];
 
 export interface Seal {
   readonly part: SealedPart;
-  /** Id of the message that keeps the whole record; see `secrets/`. */
+  /** Id of the message that stores the whole record; see `hidden-rolls/`. */
   readonly secret: string;
 }
 
-/** How a GM has corrected a check. */
+/** A GM's correction of a check. */
 export interface CorrectionRecord {
   /** Id of the message of the check as it was rolled. */
   readonly of: string;
   /** Name of the GM. */
   readonly by: string;
-  /** Why, in the GM's words; blank for none. */
+  /** The GM's reason; blank for none. */
   readonly reason: string;
-  /** What was changed; labels and values are language keys or texts. */
+  /** The changed values; labels and values are language keys or texts. */
   readonly lines: readonly { readonly label: string; readonly from: string; readonly to: string }[];
-  /** What has become of its consequences. */
+  /** The effects of the correction on the check's consequences. */
   readonly notes: readonly Text[];
-  /** The degree that the GM has given it; null leaves it to the dice. */
+  /** The degree that the GM has set; null leaves it to the dice. */
   readonly verdict: string | null;
-  /** What the check answered and followed when it was corrected: its author may not turn the correction to something else. */
+  /**
+   * The request and the check that the check answered and followed when it was corrected. Its author cannot redirect
+   * the correction.
+   */
   readonly reply?: ReplyAddress | null;
   readonly previous?: string | null;
-  /** Name of the player who has thrown the dice again, as the table allows; absent for what the GM has decided. */
+  /** Name of the player who has rolled the dice again, as the table allows; absent for a GM's correction. */
   readonly rerolledBy?: string;
-  /** What did not follow from the rules when it was corrected; absent for nothing. */
+  /** The part that did not follow from the rules when the check was corrected; absent for none. */
   readonly doubt?: Text;
-  /** What a player has added, as the table allows; absent for all else. */
+  /** The addition of a player, as the table allows; absent for other corrections. */
   readonly addition?: PlayerAddition;
 }
 
 export interface PlayerAddition {
   /** Name of the player. */
   readonly by: string;
-  /** As the table's setting has it. */
+  /** The text of the table's setting. */
   readonly text: string;
-  /** Null for what costs nothing. */
+  /** Null for a free addition. */
   readonly paid: PaidAddition | null;
 }
 
-/** What undoes the payment: uuid of the actor, and a key of its ledger. */
+/** Identifies a payment so that it can be undone: uuid of the actor, and a key of its ledger. */
 export interface PaidAddition {
   readonly actor: string;
   readonly key: string;
@@ -102,7 +108,7 @@ export interface CheckRecord {
   /** Uuid of the actor that rolled; null for an unsaved actor. */
   readonly actor: string | null;
   readonly request: BaseRequest;
-  /** What the user chose; null in messages of older versions. */
+  /** The user's choices; null in messages of older versions. */
   readonly choices: BaseChoices | null;
   /** The options that the request was made from; null in messages of older versions. */
   readonly asked: AskedOptions | null;
@@ -119,7 +125,7 @@ export interface CheckRecord {
   readonly reply: ReplyAddress | null;
   /** Null or absent if the record is whole. */
   readonly sealed?: Seal | null;
-  /** Null or absent if it is as it was rolled. */
+  /** Null or absent if the check was not corrected. */
   readonly correction?: CorrectionRecord | null;
 }
 
@@ -129,7 +135,7 @@ export interface TargetRecord {
   /** Shown if the target has been deleted. */
   readonly name: string;
   readonly adjust: Adjustments;
-  /** How often the consequence has been applied and undone. */
+  /** The number of times that the consequence has been applied and undone. */
   readonly turn: number;
   /** Null while nothing is applied. */
   readonly applied: AppliedRecord | null;
@@ -147,7 +153,7 @@ export interface AppliedRecord {
 /** Targets by uuid without dots. */
 export type TargetRecords = Readonly<Record<string, TargetRecord>>;
 
-/** How the answers to a request are read: each by itself, two compared, all together, or as a series. */
+/** The ways in which a request reads its answers: individually, two compared, all together, or as a series. */
 export const PURPOSES = ["each", "opposed", "group", "series"] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
@@ -157,13 +163,13 @@ export interface Participant {
   readonly id: string;
   /** Uuid of the actor. */
   readonly actor: string;
-  /** Its name at the time, shown if it has been deleted. */
+  /** Its name at the time, shown if the actor has been deleted. */
   readonly name: string;
   /** Rolls with which it may answer; at least one. */
   readonly ways: readonly RollAddress[];
   /** Id of the message with the roll of the starting side, made before the request. */
   readonly message: string | null;
-  /** Uses its passive value of the first way, which the GM's client fills in. */
+  /** Uses the passive value of its first way, which the GM's client fills in. */
   readonly passively: boolean;
   readonly passive: PassiveValue | null;
   /** Answered privately: other users only see that there is an answer. */
@@ -179,13 +185,13 @@ export interface RequestRecord {
   readonly seats: readonly Participant[];
   /** Null if none is requested; then each answer uses its own. */
   readonly difficulty: number | null;
-  /** Id of the message that keeps a hidden difficulty, which only GMs receive; absent or null if none is hidden. */
+  /** Id of the message that stores a hidden difficulty, which only GMs receive; absent or null if none is hidden. */
   readonly sealed?: string | null;
   /** Parts of the answers for GMs only; see `RollOptions.hidden`. */
   readonly hidden: readonly string[];
   /** Visibility mode of the answers; null leaves it to the user who answers. */
   readonly mode: string | null;
-  /** Successes that a series needs. */
+  /** The number of successes that a series needs. */
   readonly need: number;
   /** Verdicts of the GM by participant; they override the dice. */
   readonly rulings: readonly { readonly seat: string; readonly success: boolean }[];
@@ -196,6 +202,6 @@ export interface RequestRecord {
   /** Number of reminders sent by the GM. */
   readonly reminded: number;
   readonly closed: boolean;
-  /** The sides of an opposed roll with hits; empty for all others. */
+  /** The sides of an opposed roll with hits; empty for all other requests. */
   readonly targets: TargetRecords;
 }

@@ -12,11 +12,11 @@ export interface DialogPart<Request extends BaseRequest, Choices extends BaseCho
    */
   readonly template: string;
   context(request: Request, choices: Choices, plan: Plan): Record<string, unknown>;
-  /** Template of a drawing of the dice beside the odds, with the same context. */
+  /** Template of a picture of the dice next to the odds, with the same context. */
   readonly figure?: string;
   /**
    * Reads the choices from the named inputs. Core has already updated `disabled`, `enabled` and `situational` in
-   * `choices`, which otherwise holds the former values. Unreadable numbers become NaN, which `validate` reports.
+   * `choices`; the rest has the former values. Unreadable numbers become NaN, which `validate` reports.
    */
   read(form: FormValues, choices: Choices, request: Request): Choices;
   /** Kinds of modifiers that can be added by hand; the first is the default. */
@@ -29,7 +29,7 @@ export interface DialogPart<Request extends BaseRequest, Choices extends BaseCho
 export interface SituationalKind {
   /** `Modifier.kind`. */
   readonly kind: string;
-  /** Shown beside modifiers that do not add to the total. */
+  /** Shown next to modifiers that do not add to the total. */
   readonly label: LangKey;
   /** Used instead where values of this kind count; placeholders {value} and {signed}. */
   readonly amount?: LangKey;
@@ -53,7 +53,7 @@ export interface CardPart<Request extends BaseRequest, Plan extends RollPlan, Ou
   /** Handlebars template shown between dice and trace. */
   readonly template: string;
   context(data: CardData<Request, Plan, Outcome>): Record<string, unknown>;
-  /** Short facts after the outcome ("total 21 against 18"). The kind leaves out hidden ones. */
+  /** Short facts after the outcome ("total 21 against 18"). The kind omits hidden ones. */
   facts(data: CardData<Request, Plan, Outcome>): readonly Text[];
   /** The number that the card shows largest, if it is not the outcome's `total`. */
   total?(outcome: Outcome): number | null;
@@ -61,7 +61,7 @@ export interface CardPart<Request extends BaseRequest, Plan extends RollPlan, Ou
   counts?(die: RolledDie, plan: Plan): boolean;
   /** Buttons that currently apply. */
   actions?(data: CardData<Request, Plan, Outcome>): readonly CardAction[];
-  /** Buttons for users who may not know how it went: what may follow, the same whatever it was. */
+  /** Buttons for users who may not know the outcome: all that may follow, whatever the outcome was. */
   unseen?(request: Request): readonly CardAction[];
 }
 
@@ -71,13 +71,13 @@ export interface CardAction extends RollAddress {
   readonly icon: IconName;
   /** Choices that differ from the defaults of that roll. */
   readonly choices?: Readonly<Record<string, unknown>>;
-  /** One of several of which the rules allow one: a second is asked about. */
+  /** The rules allow only one of these buttons; the user has to confirm a second. */
   readonly oneOf?: true;
-  /** Who may use it: owners of the roller (default), any user for their own character, or GMs. */
+  /** The users who may use it: owners of the roller (default), any user for their own character, or GMs. */
   readonly who?: "owner" | "anyone" | "gm";
-  /** Uuids of the actors at which it is aimed; absent: the user's targets. */
+  /** Uuids of the target actors; absent: the user's targets. */
   readonly targets?: readonly string[];
-  /** Aimed at whom the check was aimed at, whomever the user targets by now; where that is nobody, at the user's targets. */
+  /** Aimed at the targets of the check, whatever the user targets now. If the check had none, at the user's targets. */
   readonly atSame?: true;
   /** Another actor that makes this roll, named on the button. Only its owners may use it; `who` is ignored. */
   readonly actor?: { readonly uuid: string; readonly name: string };

@@ -1,4 +1,4 @@
-/** A game, its subtypes of documents, and where the numbers on their sheets come from. */
+/** A game, its document subtypes, and the explanations of the numbers on their sheets. */
 
 import type { Limits } from "../../kit/change-set.ts";
 import type { ChangeSet, Condition, NumberPart } from "../../kit/contract.ts";
@@ -22,18 +22,21 @@ import type { GameSheets } from "./sheets.ts";
 import type { RollAddress } from "./text.ts";
 import type { GameTours } from "./tours.ts";
 
-/** What a game needs as soon as it is played, and not before the host begins. */
+/** The parts of a game that are needed once it is played, but not before the host starts. */
 export interface GamePlay {
   /** By roll kind id. */
   readonly rolls: Readonly<Record<string, AnyRollKind>>;
   readonly combat?: CombatRules;
-  /** Absent for a game that does not keep who notices whom. */
+  /** Absent for a game that does not track noticing. */
   readonly notices?: NoticeRules;
   /** Absent for a game whose rolls have no hits. */
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
-  /** What the actor suffers once when it enters conditions, whoever sets them: lowered attributes. @param present those before */
+  /**
+   * The single change that an actor suffers when it enters conditions, whoever sets them, such as lowered attributes.
+   * @param present conditions before
+   */
   onEnter?(actor: ActorDocument, present: readonly string[], entered: readonly string[]): ChangeSet;
 }
 
@@ -45,52 +48,55 @@ export interface Ruleset extends GamePlay {
   /** One sentence by which a group recognises its game. */
   readonly hint: LangKey;
   readonly icon: IconName;
-  /** A drawing of its dice, by which sheet, dialog and card are recognised. */
+  /** An icon of its dice that identifies the game on sheets, dialogs and cards. */
   readonly mark: IconName;
   /** By subtype, exactly as in `system.json`. */
   readonly actors: Readonly<Record<string, ActorSubtype>>;
   readonly items: Readonly<Record<string, ItemSubtype>>;
-  /** Absent for a game of whose items the compendium browser shows nothing but names. */
+  /** Absent for a game for which the compendium browser shows only names. */
   readonly browser?: BrowserFields;
   readonly conditions: readonly Condition[];
-  /** Ids of conditions in the tracker's context menu, which the host makes before the rest is fetched: surprised, readied. */
+  /**
+   * Ids of conditions in the tracker's context menu (surprised, readied). The host builds this menu before the rest of
+   * the game is fetched.
+   */
   readonly turnStates?: readonly string[];
   /**
-   * Fetches the rest of the game, which then is part of it like any other member (`core/games/load-games.ts`). Kinds that roll a class
-   * of their own, which the host has to know before it reads stored messages, are in `rolls` from the start.
+   * Fetches the rest of the game, which is then merged into it (`core/games/load-games.ts`). Kinds with a roll class of
+   * their own are in `rolls` from the start, because the host needs the class before it reads stored messages.
    */
   play?(): Promise<GamePlay>;
-  /** Fetches what its sheets show and do. Absent for a game whose classes of sheets say it themselves. */
+  /** Fetches the contents and actions of its sheets. Absent for a game whose sheet classes define these themselves. */
   sheets?(): Promise<GameSheets>;
-  /** Absent for a game whose effects have no words of their own. */
+  /** Absent for a game without its own effect words. */
   readonly effects?: EffectRules;
-  /** What falls due with days of the world's clock. Absent for a game whose source counts none. */
+  /** Changes that fall due as days pass on the world's clock. Absent for a game whose source has none. */
   readonly days?: DayCount;
-  /** Whether its numbers are percentages, so that a description may say "45%". */
+  /** Whether its numbers are percentages, so that a description may contain "45%". */
   readonly hasPercentages?: true;
-  /** Fetches the panels of the GM, in the order in which they are offered. */
+  /** Fetches the GM's panels, in the order in which they are offered. */
   panels?(): Promise<readonly Panel[]>;
-  /** Fetches what the sheet of a party shows. With it, the game has the actor type `<id>Party`. */
+  /** Fetches the contents of the party sheet. With it, the game has the actor type `<id>Party`. */
   party?(): Promise<PartyRules>;
-  /** In ascending order of `version`; pure functions on source data, which change nothing of the new shape. */
+  /** In ascending order of `version`; pure functions on source data that leave data of the new shape unchanged. */
   readonly migrations?: readonly Migration[];
   /** The light that an actor carries, in the scene's unit; zeros for none. Absent for a game without lights. */
   carriedLight?(actor: ActorDocument): CarriedLight;
-  /** How an actor sees in the dark. Absent for a game whose senses do not change tokens. */
+  /** The actor's sight in the dark. Absent for a game whose senses do not change tokens. */
   sight?(actor: ActorDocument): Sight;
   /** Steps of making and advancing a character, loaded on first use. */
   guides?(): Promise<Guides>;
-  /** What its tours say, loaded on first use. Absent for a game without tours. */
+  /** The texts of its tours, loaded on first use. Absent for a game without tours. */
   tours?(): Promise<GameTours>;
   /** The game's own world settings. */
   readonly settings?: GameSettings;
 }
 
-/** A vision mode of Foundry, and how far it reaches without light; null for no limit. */
+/** A vision mode of Foundry, and its range without light; null for no limit. */
 export interface Sight {
   readonly visionMode: "basic" | "darkvision";
   readonly range: number | null;
-  /** Ranges of Foundry's detection modes, in the scene's unit: 0 for a sense that is missing, null for no limit. */
+  /** Ranges of Foundry's detection modes, in the scene's unit: 0 for a missing sense, null for no limit. */
   readonly detection: Readonly<Record<string, number | null>>;
 }
 
@@ -115,7 +121,7 @@ export interface Subtype {
 }
 
 export interface ActorSubtype extends Subtype {
-  /** Whether tokens are linked by default: those of characters are, those of creatures are not. */
+  /** Whether tokens are linked by default: true for characters, false for creatures. */
   readonly linked: boolean;
   /** Paths below `system` for token bars: `bar` for {value, max} objects, `value` for single numbers. */
   readonly trackable: { readonly bar: readonly string[]; readonly value: readonly string[] };
@@ -125,11 +131,11 @@ export interface ActorSubtype extends Subtype {
   readonly tokenSize?: TokenSize;
 }
 
-/** How large tokens are. */
+/** The size of tokens. */
 export interface TokenSize {
-  /** Path below `system` of what it depends on. */
+  /** Path below `system` of the value that the size depends on. */
   readonly path: string;
-  /** Spaces of the grid; null leaves tokens as they are. @param grid that of a usual scene if null */
+  /** Spaces of the grid; null leaves tokens unchanged. @param grid the grid of a usual scene if null */
   spaces(actor: ActorDocument, grid: GridScale | null): number | null;
 }
 
@@ -148,9 +154,12 @@ export interface ItemSubtype extends Subtype {
   onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
   /** Paths of numbers below `system` by which lists sort items of this type; things sort by number, weight and price. */
   readonly sortBy?: readonly string[];
-  /** Paths below `system`, with all below them, that belong to the bearer: a refresh from the compendium keeps them. */
+  /**
+   * Paths below `system`, including everything below them, that belong to the bearer. A refresh from the compendium
+   * keeps them.
+   */
   readonly own?: readonly string[];
-  /** What it gives to the actor that carries it, and takes back; its model has a `grantedField`. */
+  /** The things that the item gives its actor and takes back; its model has a `grantedField`. */
   readonly grants?: GrantRules;
   /** The roll of the item's row and hotbar macro; null if it has none. */
   roll?(item: ItemDocument): RollAddress | null;

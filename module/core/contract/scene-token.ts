@@ -1,21 +1,21 @@
 import type { AreaScene, ScenePoint } from "./area.ts";
 import type { ActorDocument, SceneDocument } from "./documents.ts";
-/** Tokens on the scene, as far as rules ask about them. */
+/** The members of scene tokens that rules use. */
 
-/** Where a token is: its upper left corner in pixels, its height in the scene's unit. */
+/** The position of a token: its upper left corner in pixels, its height in the scene's unit. */
 export interface TokenPosition {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
 }
 
-/** How wide a space of a scene's grid is, and in what unit. */
+/** The width of a space on a scene's grid, and its unit. */
 export interface GridScale {
   readonly distance: number;
   readonly units: string;
 }
 
-/** What rules read of a token. */
+/** The members of a token that rules read. */
 export interface SceneToken {
   readonly id: string;
   readonly actor: ActorDocument | null;
@@ -26,7 +26,7 @@ export interface SceneToken {
   readonly document: {
     readonly id: string;
     readonly name: string;
-    /** When its name shows on the scene, one of the host's `TOKEN_DISPLAY_MODES`. */
+    /** When its name is visible on the scene: one of the host's `TOKEN_DISPLAY_MODES`. */
     readonly displayName: number;
     readonly combatant: { readonly visible: boolean } | null;
     /** In spaces of the grid. */
@@ -41,9 +41,9 @@ export interface SceneToken {
   setTarget(targeted: boolean, options: { readonly releaseOthers: boolean }): void;
 }
 
-/** What distances are measured from. */
+/** A token at a position from which distances are measured. */
 export interface PlacedToken extends Pick<SceneToken, "actor" | "document"> {
-  /** Where it is, if not at its stored position; tokens of the scene have no such member. */
+  /** The position to use instead of the stored one; tokens of the scene have no such member. */
   readonly movedTo?: TokenPosition;
 }
 
@@ -57,7 +57,7 @@ export interface SceneCanvas {
   readonly grid: SceneGrid;
   /** The viewed scene. */
   readonly scene?: (SceneDocument & AreaScene) | null;
-  /** Coordinates of the page to those of the scene, and back. */
+  /** Converts page coordinates to scene coordinates, and back. */
   canvasCoordinatesFromClient(point: ScenePoint): ScenePoint;
   clientCoordinatesFromCanvas(point: ScenePoint): ScenePoint;
   /** Absent before a scene is drawn. */
@@ -100,15 +100,15 @@ export interface TokenMovement {
   readonly origin: TokenPosition;
   readonly destination: TokenPosition;
   readonly method: string;
-  /** The way that was made, in the scene's unit; a part behind a checkpoint is an operation of its own. */
+  /** The completed path, in the scene's unit; each part after a checkpoint is an operation of its own. */
   readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
 }
 
-/** Data of a drop on the scene, with its place there. */
+/** Data of a drop on the scene, with its position. */
 export interface SceneDrop {
   readonly type?: string;
   readonly uuid?: string;
-  /** Of several entries of the compendium browser. */
+  /** Uuids of several entries of the compendium browser. */
   readonly uuids?: unknown;
   readonly x?: number;
   readonly y?: number;

@@ -1,4 +1,4 @@
-/** What a game's sheets show and do. It is fetched before the first of them is drawn. */
+/** The contents and actions of a game's sheets. They are fetched before the first sheet is drawn. */
 import type { ActorDocument, ItemDocument } from "./documents.ts";
 import type { Explanation } from "./ruleset.ts";
 import type { RollAddress } from "./text.ts";
@@ -8,9 +8,9 @@ export interface SheetLike {
   readonly element: HTMLElement;
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
-  /** "play" shows and rolls; "edit" changes what is fixed during play. */
+  /** "play" shows and rolls; "edit" changes values that are fixed during play. */
   mode: SheetMode;
-  /** Disables what its user may not change, once more is drawn. */
+  /** Disables controls that the user may not change, after more of the sheet is drawn. */
   barControls(): void;
   render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
 }
@@ -32,18 +32,18 @@ export type SheetAction = (this: SheetLike, event: PointerEvent, target: HTMLEle
 export interface GameSheets {
   readonly actor: ActorSheetContents;
   readonly item: ItemSheetContents;
-  /** Handlers by `data-action`, of both kinds of sheets, beside the shared ones. */
+  /** Handlers by `data-action` for both kinds of sheets, next to the shared ones. */
   readonly actions?: Readonly<Record<string, SheetAction>>;
 }
 
 export interface ActorSheetContents {
-  /** What all parts show, asked for once for each drawing and before the parts. */
+  /** Data that all parts show, read once for each drawing and before the parts. */
   shared?(sheet: ActorSheetLike): object;
-  /** What a part's template shows. */
+  /** The context of a part's template. */
   part(sheet: ActorSheetLike, partId: string): object | Promise<object>;
-  /** What a roll shows as its number on the sheet ("+5"); null if it has none. */
+  /** The number of a roll on the sheet ("+5"); null if it has none. */
   rollValue?(actor: ActorDocument, address: RollAddress): string | null;
-  /** Where a number comes from that the data model does not know, such as the dice of a roll; null for unknown keys. */
+  /** Explains a number that the data model does not know, such as the dice of a roll; null for unknown keys. */
   explain?(actor: ActorDocument, key: string): Explanation | null;
 }
 
@@ -52,13 +52,13 @@ export interface ItemSheetContents {
   fieldPaths(item: ItemDocument): readonly string[];
   /**
    * Choices of text fields, by path: language keys, or words, by value.
-   * @param isEditing whether they are offered, instead of only telling what is stored
+   * @param isEditing whether to offer the choices instead of only naming the stored value
    */
   fieldWords?(
     item: ItemDocument,
     isEditing: boolean,
   ): Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the part "body" shows beside the fields. */
+  /** The context of the part "body" besides the fields. */
   body?(item: ItemDocument): object | Promise<object>;
   /** Adds listeners to the root element, which stays between renders. */
   attach?(sheet: ItemSheetLike): void;

@@ -6,7 +6,7 @@ export interface StatusEntry {
   readonly name: string;
   readonly img: string;
   readonly statuses?: readonly string[];
-  /** False for a condition that only comes with the creatures that it concerns. */
+  /** False for a condition that only belongs to certain creatures and is set with them. */
   readonly hud: { readonly actorTypes: readonly string[] } | false;
   /** Position in the palette, for generation 14. */
   readonly order: number;

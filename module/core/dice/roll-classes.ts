@@ -4,7 +4,7 @@ import type { DiceGroup, RolledDie, RollOutcome, RollPlan } from "../../kit/cont
 import { sumOfKind } from "../../kit/modifiers.ts";
 import { ON_DIE } from "../../kit/roll-under.ts";
 
-/** What a roll was made from; kept in `options`, so that it is stored with the roll. */
+/** The plan and outcome of a roll, kept in `options` so that they are stored with the roll. */
 export interface RollRecord {
   readonly ruleset: string;
   readonly kind: string;
@@ -35,7 +35,7 @@ export abstract class ManifoldRoll extends Roll {
     return `${dice} ${constant < 0 ? "-" : "+"} ${Math.abs(constant)}`;
   }
 
-  /** A roll of dice that lie already: nothing is thrown for it. */
+  /** A roll of dice with known faces; nothing is rolled. */
   static ofFaces(record: RollRecord, faces: readonly RolledDie[]): ManifoldRoll {
     let dice = 0;
     const lying = this.parse(this.formulaOf(record.plan), {}).map((term) => {
@@ -44,7 +44,7 @@ export abstract class ManifoldRoll extends Roll {
       dice += 1;
       return lyingTerm(term, { results: faces.filter((die) => die.group === group).map(resultOf) });
     });
-    // The host's typings do not know that it makes a roll of this class.
+    // The host's typings do not know that this creates a roll of this class.
     return Reflect.apply(this.fromTerms, this, [lying, { manifold: record }]);
   }
 
@@ -114,7 +114,7 @@ export class SumRoll extends ManifoldRoll {
   }
 }
 
-/** Two dice, or three of which one is dropped, plus all bonuses. */
+/** Two dice, or three dice without one dropped die, plus all bonuses. */
 export class KeepTwoRoll extends ManifoldRoll {
   static override constant(plan: RollPlan): number {
     return sumOfKind(plan.modifiers);
@@ -135,7 +135,7 @@ export class RollUnderRoll extends ManifoldRoll {
   }
 }
 
-/** An Action die and bonus dice, which the host lets burst, without a constant. */
+/** An Action die and bonus dice, without a constant. The host lets the dice burst. */
 export class BurstRoll extends ManifoldRoll {}
 
 /** The host finds the class of a stored roll by its name; a class of one game is registered with its roll kinds. */

@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../host/constants.ts";
 import { allRulesets } from "./registry.ts";
 import { offeredGames } from "./settings.ts";
 
-/** Hides for good: Foundry lays entries out by rules of its own, and its search shows what it finds. */
+/** Class that always hides an entry. Foundry arranges entries by its own rules, and its search shows every match. */
 const HIDDEN = "manifold-not-offered";
 
 const setHidden = (element: HTMLElement, hidden: boolean): void => {
@@ -11,7 +11,7 @@ const setHidden = (element: HTMLElement, hidden: boolean): void => {
   element.hidden = hidden;
 };
 
-/** Whether the packs of the game that a pack is named after are shown at this table. */
+/** Whether this table shows the pack: the packs of its games and of other packages. */
 export const isOfferedPack = (pack: string): boolean =>
   isOffered(
     pack,

@@ -1,6 +1,6 @@
 /**
- * The part of a game that the host need not wait for when it begins: rolls, damage, rests, turns. It is fetched while the
- * world loads for the games at this table, and for others when something of theirs is used.
+ * Loads the part of a game that the host does not need when it starts: rolls, damage, rests, turns. It is fetched while
+ * the world loads for the games at this table, and for other games on first use.
  */
 
 import type { ActorDocument } from "../contract/documents.ts";
@@ -12,13 +12,13 @@ import { reportErrors } from "../host/report-errors.ts";
 import { rulesetById } from "./registry.ts";
 import { isGamesSetting, offeredGames } from "./settings.ts";
 
-/** What is on its way. */
+/** Games that are being fetched. */
 const fetching = new Map<Ruleset, Promise<void>>();
 const fetched = new Set<Ruleset>();
 
 export const isPlayable = (ruleset: Ruleset): boolean => !ruleset.play || fetched.has(ruleset);
 
-/** Makes a game whole. @throws Refusal if it cannot be fetched; the next call tries again */
+/** Loads the rest of a game. @throws Refusal if it cannot be fetched; the next call tries again */
 export async function loadPlay(ruleset: Ruleset): Promise<void> {
   if (isPlayable(ruleset)) return;
   const known = fetching.get(ruleset) ?? fetchPlay(ruleset);
@@ -40,10 +40,12 @@ async function fetchPlay(ruleset: Ruleset): Promise<void> {
   redrawing = Promise.all([redrawing, reportErrors(() => redrawGame(ruleset))]);
 }
 
-/** Not part of what is waited for by those who draw: they would wait for themselves. */
+/** Separate from the loading that drawing code waits for, because it would otherwise wait for itself. */
 let redrawing: Promise<unknown> = Promise.resolve();
 
-/** Draws again what was drawn without the rules: tracker, actors and tools, and sheets and cards after a failure. */
+/**
+ * Redraws everything that was drawn without the rules: tracker, actors and tools, and after a failure sheets and cards.
+ */
 async function redrawGame(ruleset: Ruleset): Promise<void> {
   const shared = [ui.combat, ui.actors].flatMap((app) => (app ? [app.constructor] : []));
   for (const app of [...foundry.applications.instances.values()])
@@ -59,7 +61,7 @@ interface SceneTools {
   render(options: { readonly reset: boolean }): unknown;
 }
 
-/** Asks for the tools beside the scene again; does nothing before they exist. */
+/** Redraws the tools next to the scene; does nothing before they exist. */
 const redrawTools = (): unknown => (ui.controls as SceneTools | undefined)?.render({ reset: true });
 
 const gameOfSheet = (app: object): unknown =>
@@ -70,35 +72,34 @@ const drawnMessages = (): readonly HTMLElement[] =>
     ? []
     : [...document.querySelectorAll<HTMLElement>(".chat-message[data-message-id]")];
 
-/** Makes several games whole, as far as they can be fetched. @returns why the first of the others cannot */
+/** Loads several games and ignores single failures. @returns the reason for the first failure; null for none */
 export async function settlePlays(rulesets: readonly Ruleset[]): Promise<Text | null> {
   const results = await Promise.allSettled(rulesets.map(loadPlay));
   const failed = results.findIndex(({ status }) => status === "rejected");
   return failed === -1 ? null : missingText(rulesets[failed]!);
 }
 
-/** What users read where a game cannot be fetched. */
+/** The text that users read where a game cannot be fetched. */
 export const missingText = ({ label }: Ruleset): Text => ({
   key: "MANIFOLD.Games.NotFetched",
   data: { game: t(label) },
 });
 
-/** Hook `init`: begins to fetch the games at this table. What fails is told in `ready`. */
+/** Hook `init`: starts fetching the games at this table. Failures are reported in `ready`. */
 export function beginPlays(): void {
   for (const ruleset of offeredGames()) loadPlay(ruleset).catch(() => undefined);
 }
 
-/** Hooks `createSetting` and `updateSetting`: fetches the games that the table has chosen now. */
+/** Hooks `createSetting` and `updateSetting`: fetches the games that the table has just chosen. */
 export function loadChosenPlays({ key }: { readonly key: string }): void {
   if (!isGamesSetting(key)) return;
-  // Before `ready` what fails is told there.
+  // Before `ready`, `ready` reports the failures.
   if (game.ready) for (const ruleset of offeredGames()) void reportErrors(() => loadPlay(ruleset));
   else beginPlays();
 }
 
 /**
- * Hook `ready`: waits for the games at this table and those that the world has actors of, because what
- * follows plays with them.
+ * Hook `ready`: waits for the games at this table and the games of the world's actors, because later steps use them.
  * @throws Refusal if one cannot be fetched, after the others are
  */
 export async function loadPlays(): Promise<void> {
@@ -107,7 +108,7 @@ export async function loadPlays(): Promise<void> {
   if (missing) throw new Refusal(missing);
 }
 
-/** The games at this table, and those that the world has actors of, as far as they are not there yet. */
+/** The games at this table, and games of the world's actors, that are not loaded yet. */
 export function latePlays(): readonly Ruleset[] {
   const wanted = new Set(offeredGames());
   for (const { ruleset } of game.actors!.contents) if (ruleset) wanted.add(ruleset);

@@ -24,11 +24,14 @@ interface RollPayload {
 interface PreRollPayload extends RollPayload {
   readonly request: BaseRequest;
   choices: BaseChoices;
-  /** True if nothing is rolled: only the odds are asked for, or a tour shows the dialog. */
+  /** True if nothing is rolled: only the odds are requested, or a tour shows the dialog. */
   readonly preview: boolean;
 }
 
-/** Called between dialog and dice. A listener may replace `choices`, of which those hidden from the roller are missing. */
+/**
+ * Called between dialog and dice. A listener may replace `choices`, which do not include choices hidden from the
+ * roller.
+ */
 interface PreDicePayload extends RollPayload {
   choices: BaseChoices;
 }
@@ -62,11 +65,11 @@ interface AnsweredPayload {
   readonly outcome: RollOutcome | null;
 }
 
-/** A change set that is to be applied, or was. */
+/** A change set that is about to be applied, or was applied. */
 interface ChangePayload {
   /** Uuid of the actor. */
   readonly actor: string;
-  /** With which it can be undone. */
+  /** The key that undoes it. */
   readonly key: string;
   readonly change: ChangeSet;
   /** Id of the message that shows it; null for none. */
@@ -87,7 +90,7 @@ interface ConditionPayload {
   readonly condition: string;
 }
 
-/** An effect whose time is over. */
+/** An effect that has expired. */
 interface EffectPayload {
   readonly actor: string;
   /** Uuid of the effect. */
@@ -103,7 +106,7 @@ interface RestPayload {
   readonly actors: readonly string[];
 }
 
-/** What a turn or a round brings to an actor. */
+/** The changes that a turn or a round causes for an actor. */
 interface TurnPayload {
   readonly actor: string;
   readonly event: TurnEventType;
@@ -152,7 +155,7 @@ export function callHook<Name extends keyof Payloads>(name: Name, payload: Paylo
 
 /**
  * Calls the listeners until one returns false.
- * @returns the payload as they left it
+ * @returns the payload with their changes
  * @throws HookRefusal if one returned false
  */
 export function callPreHook<Name extends keyof Payloads>(

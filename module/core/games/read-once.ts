@@ -1,12 +1,12 @@
 /**
- * What many rolls ask of one actor at the same time, such as the rolls that a sheet shows: read once for all of them.
- * Sharing lasts as long as one piece of work that awaits nothing, so that nothing can have changed meanwhile.
+ * Shares facts that many rolls read from one actor at the same time, such as all rolls that a sheet shows. Sharing
+ * lasts as long as one piece of work without an await, so nothing can change in between.
  */
 import type { ActorDocument } from "../contract/documents.ts";
 
 type Read<Fact> = (actor: ActorDocument) => Fact;
 
-/** By function and actor, what has been read; null while nothing is shared. */
+/** The values read, by function and actor; null while nothing is shared. */
 let known: Map<Read<unknown>, Map<ActorDocument, unknown>> | null = null;
 
 /** Runs work that changes no document. */

@@ -10,7 +10,7 @@ const byItemType = new Map<string, Ruleset>();
 const byPartyType = new Map<string, Ruleset>();
 
 /**
- * Sets the rulesets, in the place of those set before.
+ * Sets the rulesets and replaces earlier ones.
  * @throws Error if an id or one of the subtypes is taken: each stored subtype belongs to one game
  */
 export function registerRulesets(all: readonly Ruleset[]): void {
@@ -41,7 +41,7 @@ export function rulesetById(id: string): Ruleset | undefined {
   return rulesets.get(id);
 }
 
-/** Ids of a game's kinds of rolls; null for what is no game. */
+/** Ids of a game's roll kinds; null for an unknown game. */
 export function rollKindsOf(id: string): readonly string[] | null {
   const ruleset = rulesets.get(id);
   return ruleset ? Object.keys(ruleset.rolls) : null;
@@ -55,7 +55,7 @@ export function rulesetOf(documentName: "Actor" | "Item", type: string): Ruleset
 /** The actor type of a game's parties. */
 export const partyType = ({ id }: Ruleset): string => `${id}Party`;
 
-/** The game of a party. A party is of no ruleset itself: it rolls, rests and suffers nothing. */
+/** The game of a party. A party has no ruleset itself: it does not roll, rest or suffer anything. */
 export const partyRulesetOf = (type: string): Ruleset | undefined => byPartyType.get(type);
 
 export function actorSubtype(type: string): ActorSubtype | undefined {
@@ -66,7 +66,7 @@ export function itemSubtype(type: string): ItemSubtype | undefined {
   return byItemType.get(type)?.items[type];
 }
 
-/** The roll kind of a stored record; undefined for one of a newer version, or a word that is no kind. */
+/** The roll kind of a stored record; undefined for a kind of a newer version, or an unknown word. */
 export function findRollKind(ruleset: string, kind: string): AnyRollKind | undefined {
   const { rolls = {} } = rulesets.get(ruleset) ?? {};
   return Object.hasOwn(rolls, kind) ? rolls[kind] : undefined;

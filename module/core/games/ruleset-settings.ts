@@ -9,17 +9,17 @@ type Value = boolean | number | string;
 
 type SectionId = "checks" | "combat" | "creatures" | "damage" | "rest" | "tables" | "world";
 
-/** What is known of single settings beyond their defaults. */
+/** Properties of single settings besides their defaults. */
 export interface SettingFields<Key extends string> {
-  /** Headings of the settings' window, each with what stands below it; all settings have one. */
+  /** Headings of the settings window, each with the settings below it. Every setting has one. */
   readonly sections: Readonly<Partial<Record<SectionId, readonly Key[]>>>;
-  /** Words that a setting may have, each with its language key. */
+  /** The allowed words of a setting, each with its language key. */
   readonly choices?: Readonly<Partial<Record<Key, Readonly<Record<string, string>>>>>;
   /** Bounds of whole numbers. */
   readonly limits?: Readonly<Partial<Record<Key, NumberLimits>>>;
   /** Bounds of the numbers that `limits` does not name; none by default. */
   readonly numbers?: NumberLimits;
-  /** Text that has to be readable; nothing is always allowed. */
+  /** Tests of text settings; a blank text is always allowed. */
   readonly texts?: Readonly<Partial<Record<Key, TextTest>>>;
 }
 
@@ -28,10 +28,10 @@ export interface NumberLimits {
   readonly max?: number;
 }
 
-/** What the text of a setting has to be. */
+/** The required form of a text setting. */
 export interface TextTest {
   test(text: string): boolean;
-  /** Language key of what is said about any other text. */
+  /** Language key of the error for any other text. */
   readonly problem: string;
 }
 
@@ -75,10 +75,10 @@ export function rulesetSettings<Values extends { readonly [Key in keyof Values]:
   };
 }
 
-/** Key of the setting that every game has: how often players may throw the dice of an own check again. */
+/** Key of the setting that every game has: how often players may reroll the dice of their own checks. */
 const REROLLS = "playerRerolls";
 
-/** More would be to throw until it fits. */
+/** More rerolls would mean rolling until the result fits. */
 const MOST_REROLLS = 9;
 
 function registerRerolls(game: string): void {
@@ -100,11 +100,11 @@ function registerRerolls(game: string): void {
   });
 }
 
-/** How often the players of this world may throw the dice of an own check of the game again; 0 for never. */
+/** The number of rerolls that players of this world have for each of their own checks in the game; 0 for none. */
 export const playerRerolls = (game: string): number =>
   Number(hostSettings().get(SYSTEM_ID, `${game}.${REROLLS}`));
 
-/** Key of the setting that every game has: what players may add to finished checks of their own. */
+/** Key of the setting that every game has: additions that players may make to their own finished checks. */
 const ADDITIONS = "playerAdditions";
 
 function registerAdditions(game: string): void {
@@ -127,13 +127,13 @@ function registerAdditions(game: string): void {
   });
 }
 
-/** The game whose setting of what players may add has that key; null for any other setting. */
+/** The game of an additions setting with that key; null for any other setting. */
 export function gameOfAdditions(key: string): string | null {
   const [game = "", name] = key.split(".");
   return name === ADDITIONS ? game : null;
 }
 
-/** What the players of this world may add to finished checks of the game that are their own. */
+/** Additions that the players of this world may make to their own finished checks of the game. */
 export const playerAdditions = (game: string): readonly Addition[] =>
   readAdditions(String(hostSettings().get(SYSTEM_ID, `${game}.${ADDITIONS}`))) ?? [];
 

@@ -6,7 +6,7 @@ import { hostSettings } from "../host/host.ts";
 import { lateWindow } from "../host/late-window.ts";
 import { offered } from "../host/offers.ts";
 
-/** Registers the menu entry that opens it. */
+/** Registers the menu entry that opens a window of settings. */
 export function registerWindow({ id, title, hint, game, restricted, sections }: SettingsDoor): void {
   hostSettings().registerMenu(SYSTEM_ID, menuKey(id), {
     name: title,
@@ -20,7 +20,7 @@ export function registerWindow({ id, title, hint, game, restricted, sections }: 
   });
 }
 
-/** Takes the entry out again. */
+/** Removes the entry. */
 export const removeWindow = (id: string): boolean =>
   hostSettings().menus.delete(`${SYSTEM_ID}.${menuKey(id)}`);
 

@@ -1,4 +1,4 @@
-/** The system's settings. Rules do not read settings; they get them passed in. */
+/** The system's settings. Rules do not read settings; callers pass them in. */
 
 import type { SettingsDoor, SettingsMenu } from "../contract/game-settings.ts";
 import type { RollOptions, Ruleset } from "../contract/index.ts";
@@ -16,21 +16,21 @@ const SETTINGS = {
   games: "games",
   /** Whether players may apply their hits to actors of others; otherwise the GM applies them. World. */
   playersApply: "playersApply",
-  /** Whether the active GM's client throws the dice of players. World. */
+  /** Whether the active GM's client rolls the dice of players. World. */
   gmThrows: "gmThrows",
-  /** How often each panel has been applied, by game and panel. World. */
+  /** The number of times that each panel has been applied, by game and panel. World. */
   panelRuns: "panelRuns",
-  /** How far days of the world's clock are counted, by game. World. */
+  /** The time up to which days of the world's clock are counted, by game. World. */
   days: "days",
   /** Ids of the primary parties by game. World. */
   primaryParties: "primaryParties",
-  /** Rolls take what they cost from their roller. World. */
+  /** Whether the roller pays the costs of rolls. World. */
   payCosts: "payCosts",
   /** Automation of turns: "off", "ask" or "auto". World. */
   turnAutomation: "turnAutomation",
-  /** Identical creatures share one roll for initiative. World. */
+  /** Whether identical creatures share one roll for initiative. World. */
   sharedInitiative: "sharedInitiative",
-  /** Which names players see of creatures: "token" or "actor". World. */
+  /** The names of creatures that players see: "token" or "actor". World. */
   publicNames: "publicNames",
   /** Text at 7:1 and a wider focus ring. Client. */
   strongContrast: "strongContrast",
@@ -38,13 +38,13 @@ const SETTINGS = {
   largeTargets: "largeTargets",
   /** A click opens the dialog, Shift+click rolls without it. Client. */
   clickOpensDialog: "clickOpensDialog",
-  /** How the user has arranged lists. User. */
+  /** The user's arrangement of lists. User. */
   lists: "lists",
-  /** A random text from which ids follow that others cannot compute. User. */
+  /** A random text for deriving ids that others cannot compute. User. */
   secret: "secret",
 } as const;
 
-/** Whether a setting's document, by its key, is the one with the games at this table. */
+/** Whether a setting's key is the key of the games at this table. */
 export const isGamesSetting = (key: string): boolean => key === `${SYSTEM_ID}.${SETTINGS.games}`;
 
 type Key = (typeof SETTINGS)[keyof typeof SETTINGS];
@@ -69,9 +69,9 @@ interface Values {
   secret: string;
 }
 
-/** How a user has arranged the lists of sheets. */
+/** A user's arrangement of the lists of sheets. */
 export interface ListMemory {
-  /** By what lists are sorted. */
+  /** The sort order of lists. */
   readonly sorts: Readonly<Record<string, string>>;
   /** Keys of sections and containers that are folded. */
   readonly folded: readonly string[];
@@ -219,13 +219,13 @@ const NAME_LABELS = {
   actor: "MANIFOLD.Settings.PublicNames.Actor",
 } as const;
 
-/** Settings of how one reads, with the language keys of their texts. */
+/** Settings for readability, with the language keys of their texts. */
 const READING = [
   [SETTINGS.strongContrast, "MANIFOLD.Settings.StrongContrast"],
   [SETTINGS.largeTargets, "MANIFOLD.Settings.LargeTargets"],
 ] as const;
 
-/** Puts the settings of how one reads on the page, where the styles find them. Called in `ready`, and on changes. */
+/** Puts the readability settings on the page, where the styles read them. Called in `ready`, and on changes. */
 export function showReading(): void {
   const { classList } = document.documentElement;
   classList.toggle("mf-strong", read(SETTINGS.strongContrast));
@@ -260,7 +260,7 @@ const WINDOWS: readonly SettingsDoor[] = [
   },
 ];
 
-/** A door for each game at this table. The host lists its menus anew whenever it draws them. */
+/** Adds a settings entry for each game at this table. The host builds its list of menus whenever it draws them. */
 function offerGameWindows(): void {
   for (const { id } of allRulesets()) removeWindow(id);
   for (const { id, label, settings } of offeredGames()) {
@@ -301,7 +301,7 @@ export function turnAutomation(): Automation {
   return read(SETTINGS.turnAutomation);
 }
 
-/** How this user has arranged lists. */
+/** The arrangement of lists that this user has chosen. */
 export function listMemory(): ListMemory {
   const { sorts = {}, folded = [] } = read(SETTINGS.lists);
   return { sorts, folded };
@@ -311,18 +311,21 @@ export async function setListMemory(memory: ListMemory): Promise<void> {
   await write(SETTINGS.lists, memory);
 }
 
-/** Makes the secret before it is needed, so that two windows of a GM have the same. Called once, in `ready`. */
+/** Creates the secret before it is needed, so that two windows of a GM share it. Called once, in `ready`. */
 export async function makeSecret(): Promise<void> {
   if (me().isGM) await ownSecret();
 }
 
-/** A random text that the windows of this user share. Nothing may rest on it but order: hosts may show it to others. */
+/**
+ * A random text that the windows of this user share. Only the order of messages may depend on it, because hosts may
+ * show it to others.
+ */
 export async function ownSecret(): Promise<string> {
   if (!read(SETTINGS.secret)) await write(SETTINGS.secret, foundry.utils.randomID(32));
   return read(SETTINGS.secret);
 }
 
-/** Whether rolls take what they cost, where neither roll, item nor actor says it. */
+/** Whether the roller pays the costs, if neither roll, item nor actor decides it. */
 export function costsPaid(): boolean {
   return read(SETTINGS.payCosts);
 }
@@ -331,7 +334,7 @@ export function sharedInitiative(): boolean {
   return read(SETTINGS.sharedInitiative);
 }
 
-/** Whether the dice of players are thrown on the active GM's client. */
+/** Whether the active GM's client rolls the dice of players. */
 export function gmThrows(): boolean {
   return read(SETTINGS.gmThrows);
 }
@@ -340,7 +343,7 @@ export function playersMayApply(): boolean {
   return read(SETTINGS.playersApply);
 }
 
-/** How often each panel has been applied, by game and panel. */
+/** The number of times that each panel has been applied, by game and panel. */
 export function panelRuns(): Readonly<Record<string, number>> {
   return read(SETTINGS.panelRuns);
 }
@@ -349,12 +352,12 @@ export async function setPanelRuns(runs: Readonly<Record<string, number>>): Prom
   await write(SETTINGS.panelRuns, runs);
 }
 
-/** Renders what depends on the chosen games: the list of compendia. */
+/** Redraws the list of compendia, which depends on the chosen games. */
 function refreshDirectories(): void {
   void reportErrors(() => ui.compendium?.render());
 }
 
-/** How far days are counted, by game, as it is stored. */
+/** The stored time up to which days are counted, by game. */
 export function storedDays(): Readonly<Record<string, unknown>> {
   return read(SETTINGS.days);
 }
@@ -374,7 +377,10 @@ export async function setPrimaryParties(parties: Readonly<Record<string, string>
 
 const primaryListeners = new Set<() => void>();
 
-/** Hears of another choice of primary parties, on every client. @returns what ends it */
+/**
+ * Calls the listener on every client when other primary parties are chosen.
+ * @returns a function that removes the listener
+ */
 export function onPrimaryParties(listener: () => void): () => void {
   primaryListeners.add(listener);
   return () => primaryListeners.delete(listener);

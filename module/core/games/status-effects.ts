@@ -30,14 +30,14 @@ interface StatusEffect {
 const statusEffects = (): readonly StatusEffect[] =>
   Object.values(CONFIG.statusEffects as Readonly<Record<string, StatusEffect>> | readonly StatusEffect[]);
 
-/** Whether the host has a status with that id: a game may have dropped one that an old message still names. */
+/** Whether the host has a status with that id. A game may have removed one that an old message still names. */
 export const isStatus = (id: string): boolean => statusEffects().some((status) => status.id === id);
 
-/** The name of a status for all games, that of the first game that has it; its id if the host does not have it. */
+/** The name of a status for all games: the name in the first game that has it; its id if the host does not have it. */
 export const statusName = (id: string): string =>
   t(statusEffects().find((status) => status.id === id)?.name ?? id);
 
-/** The name of a condition in the game of a document: games share ids, and each has its own word. */
+/** The name of a condition in a document's game: games share ids, but each has its own word. */
 export const conditionName = (owner: Pick<ActorDocument, "ruleset"> | null, id: string): string => {
   const known = owner?.ruleset?.conditions.find((condition) => condition.id === id);
   return known ? t(known.name) : statusName(id);

@@ -3,7 +3,7 @@ import type { Condition } from "../../kit/contract.ts";
 import type { StatusEntry } from "../contract/status-entry.ts";
 import { iconPath } from "../host/constants.ts";
 
-/** The part of a ruleset that is used here. */
+/** The part of a ruleset that this file uses. */
 interface Game {
   readonly actors: Readonly<Record<string, unknown>>;
   readonly conditions: readonly Condition[];
@@ -15,8 +15,9 @@ export function staticEffectId(condition: string): string {
 }
 
 /**
- * One entry per condition id. Games that share an id share the entry; a token offers those of its actor's game. The entry
- * has the name of the first game; `ManifoldActiveEffect` replaces it with that of the actor's game.
+ * One entry per condition id. Games with the same id share the entry; a token offers the conditions of its actor's
+ * game. The entry has the name from the first game; `ManifoldActiveEffect` replaces it with the name from the actor's
+ * game.
  */
 export function statusEntries(rulesets: readonly Game[]): StatusEntry[] {
   const entries = new Map<string, StatusEntry>();

@@ -1,4 +1,4 @@
-/** The chat log, as far as it draws a message again. */
+/** The part of the chat log that draws a message again. */
 import type { MessageDocument } from "../contract/documents.ts";
 import { chatLog } from "./host.ts";
 

@@ -16,7 +16,7 @@ function isModern(): boolean {
   return (game.release?.generation ?? 13) >= 14;
 }
 
-/** A model of behaviours of regions. The typings want the types of its schema for each use. */
+/** A model of region behaviours. The typings require the types of its schema for each use. */
 declare class BehaviorModel {
   static LOCALIZATION_PREFIXES: string[];
   static defineSchema(): object;
@@ -33,7 +33,7 @@ export const behaviorModel = (): typeof BehaviorModel =>
 /*  Applications                                */
 /* -------------------------------------------- */
 
-/** Options of an application class, as far as this system sets them. */
+/** The options of an application class that this system sets. */
 export interface ApplicationOptions {
   readonly id?: string;
   readonly classes?: string[];
@@ -44,7 +44,7 @@ export interface ApplicationOptions {
   readonly actions?: object;
 }
 
-/** A part of an application: its template and the selectors of what scrolls in it. */
+/** A part of an application: its template and the selectors of its scrolling elements. */
 export interface TemplatePart {
   readonly template: string;
   readonly scrollable?: string[];
@@ -61,7 +61,7 @@ export type ApplicationTabs = Record<
 >;
 
 // The typings have `never` for contexts and options of overrides, and are "excessively deep" for sheets.
-/** An application that renders Handlebars templates, as far as this system uses it. */
+/** The members that this system uses of an application that renders Handlebars templates. */
 declare class Application {
   static DEFAULT_OPTIONS: ApplicationOptions;
   static PARTS: Record<string, TemplatePart>;
@@ -94,7 +94,7 @@ declare class Application {
   protected _onClose(options: { readonly submitted?: boolean }): void;
 }
 
-/** Values of a form as Foundry reads them. */
+/** Values of a form, in the form in which Foundry reads them. */
 export interface FormData {
   readonly object: Readonly<Record<string, unknown>>;
 }
@@ -139,11 +139,11 @@ const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
 const withTemplates = HandlebarsApplicationMixin as unknown as <Class>(base: unknown) => Class;
 
-/** The base of windows that are no sheets. */
+/** The base of windows that are not sheets. */
 export class HandlebarsApplication extends withTemplates<typeof Application>(ApplicationV2) {
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    // Foundry's Escape closes all windows, and none while a control has the focus.
+    // Foundry's Escape closes all windows, but none while a control has the focus.
     onEscape(this.element, () => void reportErrors(() => this.close()));
   }
 
@@ -185,7 +185,7 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
   self: "selfroll",
 };
 
-/** The modes of rolls. "In character" is left out: it hides nothing. */
+/** The visibility modes of rolls. "In character" is omitted, because it hides nothing. */
 export function messageModes(): MessageMode[] {
   const tables = CONFIG as unknown as ModeTables;
   const modes = (isModern() ? tables.ChatMessage.modes : tables.Dice.rollModes) ?? {};
@@ -220,8 +220,8 @@ export function applyMessageMode(data: object, mode: string): void {
 /* -------------------------------------------- */
 
 /**
- * Replaces Foundry's status effects as a whole: a list on 13, a record by id on 14, where it is behind a proxy from which
- * nothing can be relied on to be deleted.
+ * Replaces all of Foundry's status effects: a list on 13, a record by id on 14. The record is behind a proxy, so
+ * deleting from it is not reliable.
  */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
   const statusEffects = isModern()
@@ -282,11 +282,11 @@ export const areaType = (): { readonly name: string; readonly permission: string
 export const areaDocument = (scene: AreaScene, id: string): AreaDocument | undefined =>
   (isModern() ? scene.regions : scene.templates)?.get(id);
 
-/** The place of an area as data of its document. */
+/** The position of an area as data of its document. */
 export const areaPlace = (area: PlacedArea, scene: AreaScene): object =>
   isModern() ? regionPlace(area, scene) : templatePlace(area);
 
-/** Who sees it and how, as data of its document. */
+/** The viewers and look of an area as data of its document. */
 export function areaLook(name: string, color: string, user: string): object {
   if (!isModern()) return { fillColor: color, borderColor: color };
   const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -301,7 +301,7 @@ export function areaLook(name: string, color: string, user: string): object {
   };
 }
 
-/** A cube is a ray as wide as it is long: rectangles of 13 cannot be turned. */
+/** A cube is a ray of equal width and length, because rectangles of 13 cannot be turned. */
 function templatePlace({ shape, x, y, elevation, direction }: PlacedArea): object {
   const { form, size, width } = shape;
   const place = { x: Math.round(x), y: Math.round(y), elevation, distance: size };
@@ -358,7 +358,7 @@ interface WithChanges {
 export const storedChanges = (effect: object): readonly StoredChange[] =>
   (isModern() ? (effect as WithChanges).system?.changes : (effect as WithChanges).changes) ?? [];
 
-/** How a stored change works; null for a way of the host's or another package's own. */
+/** The way in which a stored change works; null for a custom way of the host or of another package. */
 export function wayOf(change: StoredChange): ChangeWay | null {
   const { mode, type } = change;
   if (isTakenAway(change)) return "add";
@@ -371,21 +371,21 @@ export function amountOf(change: StoredChange): number {
   return isTakenAway(change) ? -number : number;
 }
 
-/** Whether a change takes its amount away. */
+/** Whether a change subtracts its amount. */
 export const isTakenAway = ({ type }: StoredChange): boolean => isModern() && type === "subtract";
 
-/** Whether a change comes after the game has worked its values out, which generation 14 can. */
+/** Whether a change applies after the game has computed its values, which only generation 14 supports. */
 export const isFinal = ({ phase }: StoredChange): boolean =>
   isModern() && phase !== undefined && phase !== "initial";
 
-/** Place of a change among all that concern the same number: lower ones apply first. */
+/** Position of a change among all changes of the same number: lower ones apply first. */
 export function orderOf(change: StoredChange): number {
   const place = CHANGE_MODES.find(({ way }) => way === wayOf(change))?.mode ?? 0;
   const late = isFinal(change) ? 1e6 : 0;
   return late + (change.priority ?? place * 10);
 }
 
-/** A change for the running generation. @param former what it replaces, whose further fields stay */
+/** A change for the running generation. @param former the replaced change, whose further fields are kept */
 export function changeFor(
   way: ChangeWay,
   { key, value }: { readonly key: string; readonly value: string },

@@ -1,6 +1,7 @@
 /**
- * Windows that a key of this user has opened take the focus, so that Tab goes on in them and a screen reader says their
- * title, and give it back when they close. The host leaves it where it was, which may be hundreds of stops away.
+ * When a key press opens a window, the window takes the focus, so that Tab continues in it and a screen reader reads
+ * its title. Closing it gives the focus back. The host leaves the focus where it was, which may be hundreds of Tab
+ * stops away.
  */
 import { isNowhere } from "./focus.ts";
 
@@ -9,11 +10,11 @@ interface Framed {
   readonly element: HTMLElement;
 }
 
-/** The key that the user has pressed last, if it may open a window. */
+/** The last key that the user has pressed, if it may open a window. */
 interface KeyAct {
-  /** What had the focus. */
+  /** The focused element. */
   readonly from: Element | null;
-  /** The window around it, which outlives the entries of its menus. */
+  /** The window around that element, which outlives the entries of its menus. */
   readonly within: HTMLElement | null;
   /** Milliseconds on the page's clock. */
   readonly at: number;
@@ -22,17 +23,17 @@ interface KeyAct {
 interface Entry {
   readonly frame: HTMLElement;
   readonly within: HTMLElement | null;
-  /** Where the focus may go back to, the best place first. */
+  /** Elements that may get the focus back, the best one first. */
   readonly places: readonly (Element | null)[];
 }
 
 /** Time that a window may take to open, in milliseconds: its script, templates and packs are fetched first. */
 const PATIENCE = 10_000;
 
-/** Where keys write: nothing takes the focus from there. */
+/** Elements in which keys write text: nothing takes the focus from them. */
 const FIELDS = "input, textarea, select, prose-mirror, code-mirror, [contenteditable]";
 
-/** They move the focus, or belong to another key. */
+/** Keys that move the focus or belong to another key. */
 const MOVES = /^(?:Tab|Escape|Home|End|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right))$/;
 const MODIFIERS = /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
 
@@ -60,8 +61,8 @@ function forgetKey(): void {
 }
 
 /**
- * Takes the focus into a window that the user's last key has opened or brought back. Called after every render; redraws and
- * windows that open by themselves leave the focus alone.
+ * Moves the focus into a window that the user's last key has opened or brought to the front. Called after every render.
+ * Redraws and windows that open by themselves leave the focus alone.
  */
 export function enterByKey(
   app: Framed,
@@ -80,7 +81,7 @@ export function enterByKey(
   if (!isInside) focusFrame(frame);
 }
 
-/** Gives the focus of a window that has closed back, if it was taken and the user has not moved it elsewhere. */
+/** Gives the focus back after a window has closed, if the window took it and the user has not moved it elsewhere. */
 export function leaveAsEntered(app: Framed): void {
   const entry = entries.get(app);
   entries.delete(app);
@@ -94,19 +95,19 @@ function isThere(place: Element | null): place is HTMLElement {
   return place !== null && place !== document.body && place.isConnected && place.checkVisibility();
 }
 
-/** A frame that stayed focusable would take the focus with every click beside its controls. */
+/** A frame that stayed focusable would take the focus with every click next to its controls. */
 function focusFrame(frame: HTMLElement): void {
   frame.tabIndex = -1;
   frame.addEventListener("blur", () => frame.removeAttribute("tabindex"), { once: true });
   frame.focus({ preventScroll: true });
 }
 
-/** Says the window's title where a screen reader looks for it, if the host does not. */
+/** Puts the window's title where a screen reader looks for it, if the host has not. */
 function nameFrame(frame: HTMLElement): void {
   const title = frame.querySelector(":scope > .window-header .window-title");
   if (!title || frame.hasAttribute("aria-label") || frame.hasAttribute("aria-labelledby")) return;
   title.id ||= `${frame.id}-title`;
   frame.setAttribute("aria-labelledby", title.id);
-  // A form with a name is a landmark, and may be no dialog.
+  // A form with a name is a landmark and may not be a dialog.
   if (frame.localName !== "form" && !frame.hasAttribute("role")) frame.setAttribute("role", "dialog");
 }

@@ -1,7 +1,7 @@
 /**
  * Calls the handler when Escape is pressed inside the root, and keeps the key from Foundry, which would close all
  * windows.
- * @param handle a false answer leaves the key to others
+ * @param handle returns false to leave the key to other handlers
  */
 export function onEscape(root: Document | HTMLElement, handle: (target: Element) => unknown): void {
   root.addEventListener("keydown", (event) => {

@@ -1,4 +1,4 @@
-/** Fields that the data models share. Functions, because each model needs its own instances. */
+/** Fields that the data models share. They are functions, because each model needs its own instances. */
 
 import { plainFormula } from "../../kit/dice-formula.ts";
 import type { LangKey } from "../../kit/keys.ts";
@@ -7,7 +7,10 @@ import { plainKey } from "./size-limits.ts";
 
 const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
 
-/** Options of a field that takes some values only. Errors of macros and imports show what is thrown, not a language key. */
+/**
+ * Options of a field that accepts only some values. Macros and imports show the thrown error, so it is text and not a
+ * language key.
+ */
 export const valid = (isValid: (value: unknown) => boolean, problem: string) => ({
   validate(value: unknown): true {
     if (isValid(value)) return true;
@@ -41,7 +44,7 @@ class WordField extends StringField<{ required: true; initial: string }> {
   }
 }
 
-/** A word by which skills are named, and name themselves: records of rolls have it as a key. */
+/** A word that identifies a skill. Records of rolls use it as a key. */
 export const skillWord = (initial = "") => new WordField({ required: true, initial });
 
 export const flag = (initial = false) => new BooleanField({ required: true, initial });
@@ -49,17 +52,17 @@ export const flag = (initial = false) => new BooleanField({ required: true, init
 /** Rich text. The server cleans it because the manifest lists its path. */
 export const richText = (label?: LangKey) => new HTMLField({ required: true, ...(label ? { label } : {}) });
 
-/** The texts of an actor, by who reads them. */
+/** The texts of an actor, by reader. */
 export const actorTexts = () => ({
-  /** All that LIMITED shows beside picture and name. */
+  /** The only text, next to picture and name, that users with LIMITED permission see. */
   publicText: richText("MANIFOLD.Sheet.PublicText"),
   biography: richText(),
   notes: richText(),
-  /** Shown to Gamemasters alone. */
+  /** Shown only to GMs. */
   gmNotes: richText("MANIFOLD.Sheet.GmNotes"),
 });
 
-/** The page of the rules that an item names, by its uuid; blank for that of its type. */
+/** The uuid of an item's rules page; blank for the page of its type. */
 const rulesPage = () =>
   new StringField({
     required: true,
@@ -73,12 +76,12 @@ const isPageUuid = (value: unknown): boolean =>
   typeof value === "string" &&
   (value === "" || /(^|\.)JournalEntry\.\w+\.JournalEntryPage\.\w+$/.test(value));
 
-/** The container that a thing lies in, by its id; blank for none. */
+/** The id of the container that holds the item; blank for none. */
 export const carried = () => ({
   container: new StringField({ required: true, initial: "", label: "MANIFOLD.Container.Field" }),
 });
 
-/** A thing that may hold others. */
+/** An item that may hold other items. */
 export const holding = () => ({
   holds: new BooleanField({
     required: true,
@@ -88,7 +91,7 @@ export const holding = () => ({
   }),
 });
 
-/** Description of an item, and the page of the rules that says more. */
+/** Description of an item, and the rules page with more details. */
 export const described = () => ({ description: richText(), page: rulesPage() });
 
 /** Without a prototype: Foundry looks words up with `in`, which finds "constructor" in any other object. */
@@ -110,11 +113,14 @@ export const choices = <const Word extends string>(
     initial: [...initial],
   });
 
-/** A dice formula, or blank. What is stored may be any that the host reads; a person is told what no roll takes. */
+/**
+ * A dice formula, or blank. It may store any formula that the host reads; the user is warned about formulas that no
+ * roll accepts.
+ */
 export class FormulaField extends StringField<{ required: true; initial: string }> {
-  /** Language key of what is wrong with any other text. */
+  /** Language key of the error for any other text. */
   readonly problem: string;
-  /** Whether the rolls of its game take a formula. */
+  /** Whether the rolls of the game accept a formula. */
   readonly isRollable: (formula: string) => boolean;
 
   constructor(problem: string, isRollable: (formula: string) => boolean, initial = "") {

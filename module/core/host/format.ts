@@ -24,7 +24,7 @@ export function formatSigned(value: number): string {
 /** A number, or a text that is one, with the minus character: "−1", "5". */
 export const withMinus = (value: number | string): string => String(value).replace(/^-(?=\d)/, "−");
 
-/** The label beside a modifier that is not added to the total; undefined for kinds without one. */
+/** The label next to a modifier that is not added to the total; undefined for kinds without one. */
 export function describeKind(kinds: readonly SituationalKind[], modifier: Modifier): string | undefined {
   const kind = kinds.find((one) => one.kind === kindOf(modifier));
   if (!kind?.amount) return kind?.label;

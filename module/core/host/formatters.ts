@@ -1,4 +1,4 @@
-/** Formatters of the user's language. Making one costs more than a row of a sheet takes, so they are kept. */
+/** Formatters of the user's language. They are kept, because creating one costs more than a whole row of a sheet. */
 import { memoise } from "../../kit/memo.ts";
 
 function kept<Formatter>(make: (language: string) => Formatter): () => Formatter {
@@ -10,7 +10,7 @@ export const pluralRules = kept((lang) => new Intl.PluralRules(lang));
 
 export const plainNumbers = kept((lang) => new Intl.NumberFormat(lang));
 
-/** "1.5" with the decimal sign of the language alone */
+/** "1.5" with the decimal sign of the language and no grouping */
 export const ungroupedNumbers = kept((lang) => new Intl.NumberFormat(lang, { useGrouping: false }));
 
 /** "A, B, and C" */
@@ -26,18 +26,18 @@ export const unitList = kept((lang) => new Intl.ListFormat(lang, { type: "unit" 
 /*  Counted texts                               */
 /* -------------------------------------------- */
 
-/** The category of a count; a sheet asks for the same few with each of its rows. */
+/** The plural category of a count, kept because each row of a sheet asks for the same few. */
 const categoryOf = memoise(
   (count: number) => `${game.i18n!.lang} ${count}`,
   (count) => pluralRules().select(count),
 );
 
-/** The key of the form for a count: `key.one`, `key.few` … or `key.other`. A text without forms is its own key. */
+/** The key of the form for a count: `key.one`, `key.few` … or `key.other`. A text without forms returns its own key. */
 export function pluralKey(key: string, count: string | number): string {
   const category = typeof count === "number" ? categoryOf(count) : "other";
   return [`${key}.${category}`, `${key}.other`].find((form) => game.i18n!.has(form)) ?? key;
 }
 
-/** A fraction with the decimal sign of the user's language; anything else as it is. */
+/** A fraction with the decimal sign of the user's language; other values stay unchanged. */
 export const inLanguage = (value: string | number): string =>
   typeof value === "string" || Number.isInteger(value) ? String(value) : ungroupedNumbers().format(value);

@@ -1,4 +1,4 @@
-/** Types of Foundry's configuration, as far as this system writes it. */
+/** The parts of Foundry's configuration that this system writes, with types. */
 
 interface DocumentConfig {
   documentClass: unknown;
@@ -14,7 +14,7 @@ export interface HostConfig {
     readonly dataModels: Record<string, unknown>;
     readonly typeIcons: Record<string, string>;
   };
-  /** `legacyTransferral` is one of 13 alone. */
+  /** Only generation 13 has `legacyTransferral`. */
   readonly ActiveEffect: { documentClass: unknown; legacyTransferral?: boolean };
   readonly Combat: { documentClass: unknown };
   readonly Combatant: { documentClass: unknown };
@@ -25,7 +25,7 @@ export interface SheetRegistry {
   registerSheet(documentClass: unknown, scope: string, sheetClass: unknown, options: object): void;
 }
 
-/** A template of Handlebars, which compiles it when it is first called or set up. */
+/** A Handlebars template, which is compiled when it is first called or set up. */
 export interface CompiledTemplate {
   (context: object, options: object): string;
   /** Not part of the documented interface; absent where Handlebars has changed. */

@@ -1,4 +1,4 @@
-/** Hooks of Foundry and their arguments, as far as this system listens to them. */
+/** Foundry's hooks that this system listens to, with their arguments. */
 
 import type {
   ActorDocument,
@@ -25,20 +25,20 @@ interface HotbarDrop {
 export interface SheetDrop {
   readonly type?: string;
   readonly uuid?: string;
-  /** Those that the compendium browser drags together. */
+  /** Uuids of entries that the compendium browser drags together. */
   readonly uuids?: unknown;
 }
 
-/** What is to be written to the value that a token's bar shows. */
+/** A change that is about to be written to the value of a token's bar. */
 export interface TokenBarChange {
-  /** Below `system`; of a bar, the group with its value and most. */
+  /** Below `system`; for a bar, the group with its value and maximum. */
   readonly attribute: string;
   readonly value: number;
   readonly isDelta: boolean;
   readonly isBar: boolean;
 }
 
-/** Groups of tools beside the scene, by name, as packages may add to them. */
+/** Groups of tools next to the scene, by name, including groups that packages add. */
 export type SceneControlGroups = Readonly<
   Record<string, { readonly tools?: Record<string, object> } | undefined>
 >;
@@ -70,7 +70,7 @@ export interface HostHooks {
   renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
   chatMessage: [log: object, text: string, data: object];
   createChatMessage: [message: MessageDocument, options: object, user: string];
-  /** Of packages that draw dice. */
+  /** A hook of packages that draw dice. */
   diceSoNiceRollComplete: [message: string];
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
@@ -103,7 +103,7 @@ export interface HostHooks {
 }
 
 export interface HookRegistry {
-  /** What listens, by the name of the hook. */
+  /** The listeners, by the name of the hook. */
   readonly events: Readonly<Record<string, readonly object[] | undefined>>;
   on(name: string, listener: (...args: never[]) => unknown): number;
   off(name: string, id: number): void;

@@ -24,7 +24,7 @@ import { HookRefusal, NOT_POSTED } from "./refusal.ts";
 /* -------------------------------------------- */
 
 /**
- * Localizes a language key; `data` fills its placeholders, and its `count` picks the plural form. Names that are no
+ * Localizes a language key; `data` fills its placeholders, and its `count` selects the plural form. Names that are not
  * keys are returned unchanged.
  */
 export function t(key: string, data?: Readonly<Record<string, string | number>>): string {
@@ -50,7 +50,7 @@ export const me = (): UserDocument => game.user as UserDocument;
 export const userById = (id: string): UserDocument | null =>
   (game.users!.get(id) as UserDocument | undefined) ?? null;
 
-/** Whether this is a client of the active GM, which does what has to be done once for the whole table. */
+/** Whether this is a client of the active GM, which does the work needed only once for the whole table. */
 export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
 
 /* -------------------------------------------- */
@@ -69,10 +69,10 @@ const nameOf = (found: unknown): string | undefined =>
 /** The loaded document with a uuid; null if there is none. */
 const find = (uuid: string): unknown => fromUuidSync(uuid as never, { strict: false });
 
-/** The document with a uuid, in compendia too; null if there is none. */
+/** The document with a uuid, also in compendia; null if there is none. */
 export const loadDocument = (uuid: string): Promise<unknown> => fromUuid(uuid as never);
 
-/** The name of a document, in a compendium too; null for what names none. */
+/** The name of a document, also in a compendium; null for an unknown uuid. */
 export function nameByUuid(uuid: string): string | null {
   if (!/^(Compendium|Item|Actor|JournalEntry)\./.test(uuid)) return null;
   return (find(uuid) as { readonly name?: string } | null)?.name ?? null;
@@ -97,7 +97,7 @@ export function messageByUuid(uuid: string): MessageDocument | null {
 
 export const messageById = (id: string): MessageDocument | null => game.messages!.get(id) ?? null;
 
-/** As {@link itemByUuid}, for those in compendia too. */
+/** Loads an item like {@link itemByUuid}, also from a compendium. */
 export async function loadItem(uuid: string): Promise<ItemDocument | null> {
   const found = await loadDocument(uuid);
   return isItem(found) ? found : null;
@@ -109,7 +109,7 @@ export const worldTime = (): number => game.time!.worldTime;
 /** The combat that the tracker shows. */
 export const shownCombat = (): CombatDocument | null => game.combat ?? null;
 
-/** Gives an actor new items. @returns those that no hook has prevented */
+/** Gives an actor new items. @returns the items that no hook has prevented */
 export function createItems(
   actor: ActorDocument,
   sources: readonly object[],
@@ -126,7 +126,7 @@ interface ItemClass {
 export const buildItem = (actor: ActorDocument, source: object): ItemDocument =>
   new (Item.implementation as unknown as ItemClass)(source, { parent: actor });
 
-/** Gives an actor or an item new effects. @returns those that no hook has prevented */
+/** Gives an actor or an item new effects. @returns the effects that no hook has prevented */
 export function createEffects(
   holder: ActorDocument | ItemDocument,
   sources: readonly object[],
@@ -141,7 +141,7 @@ interface ActorClass {
   new (source: object): ActorDocument;
 }
 
-/** Builds an actor without storing it: what it would be. @throws DataModelValidationError for invalid data */
+/** Builds an actor without storing it. @throws DataModelValidationError for invalid data */
 export const buildActor = (source: object): ActorDocument =>
   new (Actor.implementation as unknown as ActorClass)(source);
 
@@ -185,7 +185,7 @@ export async function createDocument<Name extends keyof CreatedDocuments>(
   return ((await documents.create(source, options)) ?? null) as CreatedDocuments[Name] | null;
 }
 
-/** The class of a document, as far as what it cannot read is mended. */
+/** A document class that can clean data it cannot read. */
 export interface DocumentMaker {
   new (source: object, options: object): { toObject(): Readonly<Record<string, unknown>> };
   updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
@@ -199,17 +199,17 @@ interface Creator {
   createEmbeddedDocuments(name: string, sources: readonly object[], options: object): Promise<unknown>;
 }
 
-/** The typings know the creation data of Foundry's own types only. */
+/** The typings only know the creation data of Foundry's own types. */
 const creator = (parent: ActorDocument | ItemDocument): Creator => parent as unknown as Creator;
 
-/** What lies in a folder of a pack, or a folder itself; a loaded document has its folder, an entry of an index the id. */
+/** A document or folder in a pack. A loaded document has its folder; an index entry has the folder's id. */
 export interface Placed {
   readonly _id?: string;
   readonly id?: string | null;
   readonly folder?: { readonly id: string | null } | string | null;
 }
 
-/** An entry of a pack's index, as it is stored. */
+/** An entry of a pack's index, as stored. */
 export interface IndexEntry extends Placed {
   readonly _id: string;
   readonly uuid?: string;
@@ -273,14 +273,14 @@ export async function createMessage(data: object, options: object = {}): Promise
   }
 }
 
-/** How long the server may take before the user is told that it has not answered. */
+/** The time that the server may take before the user is told that it has not answered. */
 const PATIENCE_MS = 10_000;
 
 /** The actor of the selected token, or the user's character. */
 export const speakingActor = (): ActorDocument | null =>
   ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
 
-/** The host's speaker of a message: the actor, or the one that the user controls. Cards take `speakerOf`. */
+/** The host's speaker of a message: the actor, or the actor that the user controls. Cards use `speakerOf`. */
 export const hostSpeaker = (actor?: ActorDocument): object =>
   messageClass().getSpeaker(actor ? { actor } : {});
 
@@ -340,14 +340,14 @@ export const offHook = (name: keyof HostHooks, id: number): void => hostHooks().
 /*  Settings                                    */
 /* -------------------------------------------- */
 
-/** Settings by key. The typings know a global table of keys; this system types its own where it reads them. */
+/** Settings by key. The typings know a global table of keys; this system types its own settings where it reads them. */
 export const hostSettings = (): Settings => game.settings as unknown as Settings;
 
 /* -------------------------------------------- */
 /*  Configuration                               */
 /* -------------------------------------------- */
 
-/** CONFIG for any subtype. The typings know only those declared to them. */
+/** CONFIG for any subtype. The typings only know the subtypes declared to them. */
 export const hostConfig = (): HostConfig => CONFIG as unknown as HostConfig;
 
 export const sheetRegistry = (): SheetRegistry =>
@@ -380,11 +380,11 @@ export function isShiftHeld(): boolean {
   return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT");
 }
 
-/** Whether a movement action leaves out the way between origin and destination. */
+/** Whether a movement action skips the path between origin and destination. */
 export const isTeleport = (action: string): boolean =>
   CONFIG.Token.movement.actions[action]?.teleport === true;
 
-/** Grid and tokens of a scene that this user need not view; null if there is none. */
+/** Grid and tokens of a scene, even if this user is not viewing it; null if there is none. */
 export const sceneById = (id: string): (StoredScene & AreaScene) | null =>
   (game.scenes!.get(id) as unknown as (StoredScene & AreaScene) | undefined) ?? null;
 
@@ -394,6 +394,6 @@ export function sceneByUuid(uuid: string): SceneDocument | null {
   return nameOf(found) === "Scene" ? (found as SceneDocument) : null;
 }
 
-/** The canvas; undefined before a scene is drawn, and where the host runs without a page. */
+/** The canvas; undefined before a scene is drawn, and on a host without a page. */
 export const hostCanvas = (): SceneCanvas | undefined =>
   typeof canvas === "undefined" ? undefined : (canvas as unknown as SceneCanvas);

@@ -1,7 +1,7 @@
 import { HandlebarsApplication } from "./compat.ts";
 import { reportErrors } from "./report-errors.ts";
 
-/** What a menu of the host's settings opens instead of a window that is fetched only then: the host wants a class. */
+/** A class for menus of the host's settings, which require one. It opens a window whose code is fetched only then. */
 export const lateWindow = (open: () => Promise<unknown>) =>
   class extends HandlebarsApplication {
     override async render(): Promise<unknown> {

@@ -1,6 +1,6 @@
 /** A polite live region, in which screen readers announce results. */
 
-/** Lines that stay, so that several of one moment are all read. */
+/** The number of lines that stay, so that several simultaneous results are all read. */
 const KEPT = 12;
 
 let region: HTMLElement | null = null;
@@ -17,10 +17,10 @@ export function createLiveRegion(): void {
 /** Announces a text after the one that is being read. Nothing happens before `ready`. */
 export function announce(text: string): void {
   if (!region) return;
-  // A new paragraph, so that the same text is announced again, and none that is being read is taken away.
+  // A new paragraph ensures that an identical text is announced again and that no text is removed while it is read.
   const line = document.createElement("p");
   line.textContent = text;
   region.append(line);
-  // What was read long since does not pile up.
+  // Lines that were read long ago do not pile up.
   while (region.childElementCount > KEPT) region.firstElementChild!.remove();
 }

@@ -1,7 +1,7 @@
 import { t } from "./host.ts";
 import { reportErrors } from "./report-errors.ts";
 
-/** Opens Foundry's file picker for an image; tells users who may not browse files instead. */
+/** Opens Foundry's file picker for an image. Users who may not browse files see a message instead. */
 export async function pickImage(current: string, onPicked: (path: string) => unknown): Promise<void> {
   if (!game.user!.can("FILES_BROWSE")) return void ui.notifications!.warn(t("MANIFOLD.Sheet.NoBrowsing"));
   const FilePicker = foundry.applications.apps.FilePicker.implementation;

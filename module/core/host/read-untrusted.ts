@@ -3,10 +3,10 @@
  * its targets.
  */
 
-/** Reads a document in some way, or returns what was read of it before. What throws is read again. */
+/** Reads a document, or returns the earlier result. A read that throws is repeated. */
 export type ReadOnce = <Read>(document: object, read: () => Read) => Read;
 
-/** For work without a pause, in which no document changes; one way of reading only. */
+/** For work without a pause, during which no document changes. Use it for one way of reading only. */
 export function readingOnce(): ReadOnce {
   const known = new Map<object, unknown>();
   return <Read>(document: object, read: () => Read) => {

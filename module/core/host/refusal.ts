@@ -1,19 +1,19 @@
 import type { Problem } from "../../kit/contract.ts";
 import type { Text } from "../contract/text.ts";
 
-/** What a user reads of a problem that the rules have found. */
+/** The text that a user reads for a problem found by the rules. */
 export const problemText = ({ message, data }: Problem): Text => ({ key: message, ...(data && { data }) });
 
-/** Thrown when something cannot be done; nothing has been written. The user is shown the text. */
+/** Thrown when something cannot be done; nothing has been written. The user sees the text. */
 export class Refusal extends Error {
   constructor(readonly text: Text) {
     super(text.key);
-    // Part of the public API (docs/api.md): callers in other packages compare it.
+    // Part of the public API (docs/api.md): other packages compare the name.
     this.name = "RollRefused";
   }
 }
 
-/** Thrown when a listener of a hook of this system, or of the host's for new messages, has returned false. */
+/** Thrown when a listener has returned false to a hook of this system, or to the host's hook for new messages. */
 export class HookRefusal extends Refusal {
   constructor(
     readonly hook: string,
@@ -23,5 +23,5 @@ export class HookRefusal extends Refusal {
   }
 }
 
-/** Why nothing has come of a card that another package has prevented. */
+/** Explains that another package has prevented a card. */
 export const NOT_POSTED: Text = { key: "MANIFOLD.Damage.NotPosted" };

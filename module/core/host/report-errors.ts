@@ -6,9 +6,9 @@ import { announce } from "./live-region.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Does the work and notifies the user if it fails: a refusal with its text, any other error as a failure, with details in
- * the console. The promise is never rejected.
- * @returns what the work returns; undefined if it fails
+ * Does the work and notifies the user if it fails. A refusal shows its text; any other error shows as a failure, with
+ * details in the console. The promise never rejects.
+ * @returns the result of the work; undefined if it fails
  */
 export async function reportErrors<Result>(
   work: () => Result | Promise<Result>,
@@ -25,7 +25,7 @@ export async function reportErrors<Result>(
   }
 }
 
-/** The error with which work fails; null if it does not fail. */
+/** The error that the work throws; null if it succeeds. */
 export async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
   try {
     await work();

@@ -10,7 +10,7 @@ type Handlers = {
   readonly [Name in keyof HostHooks]?: readonly ((...args: HostHooks[Name]) => unknown)[];
 };
 
-/** Everything that a room of core, or a feature, does when Foundry calls. Each room states it in its `hooks.ts`. */
+/** The handlers of a room of core, or of a feature. Each room lists them in its `hooks.ts`. */
 export interface Room {
   /** Functions for the rooms below. */
   readonly offers?: Partial<Offers>;
@@ -18,22 +18,25 @@ export interface Room {
   readonly menus?: readonly SettingsMenu[];
   readonly init?: readonly Start[];
   readonly setup?: readonly Start[];
-  /** Runs in `ready`, first of all: what the page needs. */
+  /** Runs first in `ready`: setup that the page needs. */
   readonly page?: readonly Start[];
-  /** Runs in `ready` after the games are loaded, before the first write, unless a later version has migrated the world. */
+  /**
+   * Runs in `ready` after the games are loaded and before the first write, unless a later version has migrated the
+   * world.
+   */
   readonly listen?: readonly Start[];
-  /** Runs in `ready` after that: work in the world. */
+  /** Runs in `ready` after `listen`: work in the world. */
   readonly world?: readonly Start[];
   readonly hooks?: Handlers;
 }
 
 /**
- * Rooms whose handlers of a hook run before those of all others, by hook, because users see the order: that of menus and
- * of buttons.
+ * Rooms whose handlers of a hook run before the handlers of all others, by hook. Use it where users see the order, as
+ * in menus and button rows.
  */
 export type Orders = { readonly [Name in keyof HostHooks]?: readonly Room[] };
 
-/** Registers the handlers of all rooms: room by room, and within a room in its order. */
+/** Registers the handlers of all rooms: one room after another, in the order that each room lists. */
 export function listenFor(rooms: readonly Room[], orders: Orders): void {
   const names = new Set(rooms.flatMap(({ hooks = {} }) => Object.keys(hooks) as (keyof HostHooks)[]));
   for (const name of names)
@@ -48,7 +51,7 @@ export function takeOffers(rooms: readonly Room[]): void {
   for (const { offers = {} } of rooms) offer(offers);
 }
 
-/** Runs each start after the one before; an error in one stops none of the others. */
+/** Runs the starts one after another. An error in one does not stop the others. */
 export async function runAll(starts: readonly Start[]): Promise<void> {
   for (const start of starts) await reportErrors(start);
 }

@@ -1,13 +1,13 @@
 /**
- * Bounds on what messages store. Every client draws the messages of all users, so that one of absurd size would hold up
- * the whole table. Honest ones stay far below.
+ * Limits on the data that messages store. Every client draws the messages of all users, so one of absurd size would
+ * slow down the whole table. Honest messages stay far below the limits.
  */
 
-/** Actors that one card concerns. */
+/** Targets of one card. */
 export const MOST_TARGETS = 100;
 /** Participants of one request. */
 export const MOST_SEATS = 50;
-/** Rolls with which one of them may answer. */
+/** Rolls with which a participant may answer. */
 export const MOST_WAYS = 20;
 /** Entries of any other list. */
 export const MOST_ENTRIES = 200;
@@ -18,19 +18,22 @@ const MOST_JSON = 100_000;
 /** Characters of all entries of a list together, as JSON. */
 const MOST_LISTED = 400_000;
 
-/** Option of a field: refuses larger values; `undefined` leaves the rest to the field. */
+/** Option of a field that refuses larger values; `undefined` leaves further checks to the field. */
 export const ofLength = (most: number) => ({
   validate: (value: unknown): false | undefined =>
     lengthOf(value) > most || sizeOf(value) > MOST_LISTED ? false : undefined,
 });
 
-/** Option of a field with an object of a game's own shape: of bounded size, and read alike by whoever copies it. */
+/**
+ * Option of a field that holds an object of a game's own shape: limits its size, and ensures that every copy reads the
+ * same.
+ */
 export const ofSoundSize = () => ({
   validate: (value: unknown): false | undefined =>
     sizeOf(value) > MOST_JSON || hasOddKeys(value) ? false : undefined,
 });
 
-/** Whether keys are paths to others, or inherited, so that a copy says something else than the original. */
+/** Whether keys are paths to other values, or inherited, so that a copy would differ from the original. */
 export function hasOddKeys(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   for (const key in value) {

@@ -1,22 +1,22 @@
-/** How far this world is migrated, and what the last migration did. */
+/** The version to which this world is migrated, and the report of the last migration. */
 import { SYSTEM_ID } from "./constants.ts";
 import { hostSettings } from "./host.ts";
 
-/** Keys of the settings, of the world. They must not change. */
+/** Keys of the world settings. They must not change. */
 const VERSION = "worldVersion";
 const REPORT = "migrationReport";
 
-/** What a migration did, for the GM to read. */
+/** The results of a migration, for the GM to read. */
 export interface MigrationReport {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  /** How many documents were changed, those of compendia not among them. */
+  /** The number of changed documents, without compendium documents. */
   readonly actors: number;
   readonly items: number;
   readonly packs: readonly { readonly title: string; readonly count: number }[];
-  /** Titles of compendia that hold older data and are locked. */
+  /** Titles of locked compendia that contain older data. */
   readonly locked: readonly string[];
   readonly failed: readonly { readonly name: string; readonly reason: string }[];
 }
@@ -44,7 +44,7 @@ export async function setWorldVersion(version: number): Promise<void> {
   await hostSettings().set(SYSTEM_ID, VERSION, version);
 }
 
-/** What the last migration did; null if there was none. */
+/** The report of the last migration; null if there was none. */
 export function lastReport(): MigrationReport | null {
   const stored = hostSettings().get(SYSTEM_ID, REPORT) as Partial<MigrationReport>;
   return typeof stored.at === "number" ? (stored as MigrationReport) : null;

@@ -7,8 +7,9 @@ interface StoredToken {
 }
 
 /**
- * Actors of the world, and of the unlinked tokens that differ from theirs. Foundry builds the actor of an unlinked token
- * when it is first read, which takes time in a world with many scenes; one without changes has nothing of its own.
+ * Actors of the world, and of unlinked tokens that differ from their originals. Foundry builds the actor of an unlinked
+ * token when it is first read, which takes time in a world with many scenes. Unlinked tokens without changes are
+ * skipped.
  */
 export function allActors(): ActorDocument[] {
   const tokens: readonly StoredToken[] = game.scenes!.contents.flatMap((scene) => scene.tokens.contents);

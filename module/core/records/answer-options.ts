@@ -1,4 +1,4 @@
-/** What a request lays down for the rolls that answer it. */
+/** The options that a request sets for rolls that answer it. */
 
 import type { MessageDocument } from "../contract/documents.ts";
 import type { ReplyAddress, RollOptions } from "../contract/roll-kind.ts";
@@ -8,8 +8,8 @@ import { messageById } from "../host/host.ts";
 import { isMessageMode } from "../host/is-message-mode.ts";
 
 /**
- * Options of a roll that answers a request. A requested difficulty overrides the dialog, and is not shown there if it is
- * hidden; only clients that receive it have it here.
+ * Options of a roll that answers a request. A requested difficulty overrides the dialog. A hidden one is not shown
+ * there; only clients that receive it have it here.
  */
 export function answerOptions(
   request: RequestRecord,
@@ -28,7 +28,7 @@ export function answerOptions(
     secret: asked,
     hidden: request.hidden,
     opposed,
-    // An answer is given the other side, whomever the user who answers targets meanwhile.
+    // An answer targets the other side, whatever the user who answers targets now.
     ...(opposed ? { targets: othersThan(participant, request) } : {}),
     reply: { request: requestId, seat: participant.id },
     ...(isMessageMode(mode) ? { messageMode: mode } : {}),
@@ -49,7 +49,7 @@ export function answeredRequest(
   return message && participant?.ways.some((way) => way.kind === kind) ? { message, participant } : null;
 }
 
-/** What the answered request lays down, as this client knows it; null if the roll answers none. */
+/** The options set by the answered request, as far as this client knows them; null if the roll answers none. */
 export function requestedOptions(
   reply: ReplyAddress | null | undefined,
   actor: string,

@@ -17,7 +17,7 @@ const OPTIONAL_FORM_LABELS = { none: "MANIFOLD.Area.Form.none", ...AREA_FORM_LAB
 
 const ORIGIN_LABELS = labelsFor("MANIFOLD.Area.Origin.")(["point", "roller"]);
 
-/** Prefix of the labels, beside the model's own. */
+/** Prefix of the labels, next to the model's own. */
 export const AREA_PREFIX = "MANIFOLD.Area.Item";
 
 /** Shape and size in the scene's unit. */

@@ -1,4 +1,4 @@
-/** Why an actor has a condition: keys of ledger entries, or a user who switched it on. */
+/** The causes of an actor's conditions: keys of ledger entries, or a user who switched the condition on. */
 import { ownFlags } from "../host/flags.ts";
 
 /** The cause of a condition that a user has switched on. */
@@ -25,6 +25,6 @@ interface Stored {
   readonly _stats: { readonly createdTime: number };
 }
 
-/** Names one giving of an effect: that of a condition has the same id each time. */
+/** Identifies one application of an effect, because the effect of a condition has the same id each time. */
 export const givingOf = (effect: { readonly uuid: string; toObject(): object }): string =>
   `${effect.uuid}#${(effect.toObject() as Stored)._stats.createdTime}`;

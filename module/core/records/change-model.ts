@@ -22,12 +22,12 @@ export interface ChangeRecord {
   readonly what: Text;
   /** Icon of the sprite. */
   readonly icon: string;
-  /** What the whole comes to: a distance, a price. */
+  /** The totals of the change: a distance, a price. */
   readonly facts: readonly Text[];
   readonly targets: Readonly<Record<string, ChangeTarget>>;
-  /** Its changes are undone together: a gift is not kept by both. */
+  /** Its changes are undone together, so that only one side keeps a gift. */
   readonly joint: boolean;
-  /** It takes all that it says, or nothing. */
+  /** It takes the full amounts or nothing. */
   readonly exact: boolean;
   /** Changes of a scene; null for none. */
   readonly scene: SceneRecord | null;
@@ -36,7 +36,7 @@ export interface ChangeRecord {
 export interface ChangeTarget extends TargetRecord {
   readonly change: ChangeSet;
   readonly demands: readonly Demand[];
-  /** Id of a later card that has taken it over; null for none. */
+  /** Id of a later card that has replaced it; null for none. */
   readonly later?: string | null;
 }
 

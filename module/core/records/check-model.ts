@@ -3,8 +3,8 @@ import { MOST_ENTRIES, MOST_TEXT, ofLength, ofSoundSize } from "../host/size-lim
 import { ChangeSetField } from "./change-set-field.ts";
 
 /**
- * Data of a check in the chat, from which the card is rendered. Plans and outcomes are plain objects here, because their
- * shape belongs to the ruleset.
+ * Data of a check in the chat, from which the card is rendered. Plans and outcomes are plain objects here, because
+ * their shape belongs to the ruleset.
  */
 export class CheckModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof checkSchema>,
@@ -15,7 +15,7 @@ export class CheckModel extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Dice of one roll, bursts included. */
+/** The most dice of one roll, including bursts. */
 const MOST_DICE = 2000;
 
 /** Schema of a check, extended by messages that store more. */

@@ -1,7 +1,7 @@
 /**
- * Corrections of finished checks. A correction is a check of its own, which a GM has posted, with the whole record as the
- * GM has changed it; the check as it was rolled stays as its author has written it. Whoever reads the check gets the
- * latest correction, so that no player's client writes what a GM decides.
+ * Corrections of finished checks. A correction is a check of its own, posted by a GM, with the whole record as the GM
+ * has changed it; the original check stays as its author has written it. Reading the check returns its latest
+ * correction, so that no player's client writes what a GM decides.
  */
 
 import type { RollOutcome } from "../../kit/contract.ts";
@@ -21,7 +21,7 @@ export function noteCorrection({ id, publicCheck }: MessageDocument): void {
   if (of && id) corrections.set(of, (corrections.get(of) ?? new Set()).add(id));
 }
 
-/** The message of the check as it was rolled: of a correction that which it corrects. */
+/** The message of the check as it was rolled: for a correction, the message that it corrects. */
 export function rolledMessage(message: MessageDocument): MessageDocument | null {
   const of = message.publicCheck?.correction?.of;
   return of === undefined ? message : messageById(of);
@@ -31,34 +31,39 @@ export function rolledMessage(message: MessageDocument): MessageDocument | null 
 export function latestCorrection(message: MessageDocument): MessageDocument | null {
   const root = rolledMessage(message);
   const found = root ? correctionsOf(root) : [];
-  // Of two in the same millisecond the id decides, the same on every client.
+  // If two have the same millisecond, the id decides, with the same result on every client.
   found.sort((a, b) => b.timestamp - a.timestamp || (a.id! < b.id! ? 1 : -1));
   return found[0] ?? null;
 }
 
-/** All corrections of a check, in no order; of those that a GM has taken back there are none. */
+/** All corrections of a check, in no particular order, without those that a GM has taken back. */
 export const correctionsOf = (root: MessageDocument): MessageDocument[] =>
   [...(corrections.get(root.id ?? "") ?? [])]
     .flatMap((id) => messageById(id) ?? [])
     .filter((one) => isCorrectionOf(one, root));
 
-/** Whatever the author makes of the check afterwards: {@link correctedRecord} takes what counts from the correction. */
+/**
+ * Ignores later changes by the check's author: {@link correctedRecord} reads the values that count from the correction.
+ */
 const isCorrectionOf = ({ author, publicCheck }: MessageDocument, root: MessageDocument): boolean =>
   author?.isGM === true && root.publicCheck !== null && publicCheck?.correction?.of === root.id;
 
-/** Corrects a check after all earlier changes of it: of two at the same moment the second builds on the first. */
+/**
+ * Corrects a check after all earlier changes of it, so that the second of two simultaneous corrections builds on the
+ * first.
+ */
 export const correctAlone = <T>({ id }: MessageDocument, work: () => Promise<T>): Promise<T> =>
   runExclusive(`correct.${id}`, work);
 
-/** Whether a later correction counts instead of this check. */
+/** Whether a later correction replaces this check. */
 export function isCorrected(message: MessageDocument): boolean {
   const latest = latestCorrection(message);
   return latest !== null && latest !== message;
 }
 
 /**
- * The record of a check as it was corrected. Everything but its targets is the GM's: whose roll of which kind it is, and what
- * it answers, follows and hides, are as they were when it was corrected.
+ * The record of a check as it was corrected. The GM decides everything but its targets: roller and kind, and the
+ * messages that it answers, follows and hides, are as they were when it was corrected.
  */
 export function correctedRecord(rolled: CheckRecord, correction: MessageDocument): CheckRecord {
   const corrected = correction.rolledCheck ?? correction.publicCheck!;
@@ -74,7 +79,7 @@ export function correctedRecord(rolled: CheckRecord, correction: MessageDocument
   };
 }
 
-/** The check as far as this user receives it, with a GM's correction even of what is sealed; null for other messages. */
+/** The check as this user receives it, with a GM's correction even of a sealed check; null for other messages. */
 export function receivedCheck(message: MessageDocument): CheckRecord | null {
   const { check, publicCheck } = message;
   if (check || !publicCheck || publicCheck.correction) return check ?? publicCheck;
@@ -82,19 +87,19 @@ export function receivedCheck(message: MessageDocument): CheckRecord | null {
   return latest ? correctedRecord(publicCheck, latest) : publicCheck;
 }
 
-/** What has been changed about a check. */
+/** The changes that corrections have made to a check. */
 const recordsOf = (root: MessageDocument): CorrectionRecord[] =>
   correctionsOf(root).map(({ publicCheck }) => publicCheck!.correction!);
 
-/** How often players have thrown the dice of a check again. */
+/** The number of times that players have rolled the dice of a check again. */
 export const rerollsOf = (root: MessageDocument): number =>
   recordsOf(root).filter(({ rerolledBy }) => rerolledBy !== undefined).length;
 
-/** What players have added to a check, as their table's setting had it. */
+/** The additions that players have made to a check, in the words of their table's setting. */
 export const additionsOf = (root: MessageDocument): string[] =>
   recordsOf(root).flatMap(({ addition }) => addition?.text ?? []);
 
-/** What the dice of a check come to, unless a GM has given its verdict. */
+/** The outcome of a check's dice, unless a GM has given its verdict. */
 export function outcomeOf(
   { rules }: AnyRollKind,
   { plan, dice, correction }: Pick<CheckRecord, "plan" | "dice" | "correction">,
@@ -106,7 +111,7 @@ export function outcomeOf(
   return { ...outcome, degree, success };
 }
 
-/** Hooks `createChatMessage` and `deleteChatMessage`: draws again what a correction changes. */
+/** Hooks `createChatMessage` and `deleteChatMessage`: redraws the cards that a correction changes. */
 export function redrawCorrected(message: MessageDocument): void {
   const of = message.publicCheck?.correction?.of;
   const root = of === undefined ? null : messageById(of);

@@ -17,14 +17,14 @@ export class DealtModel extends foundry.abstract.TypeDataModel<
 export interface DealtRecord {
   readonly ruleset: string;
   readonly nature: DealtNature;
-  /** One of the game's kinds of that nature. */
+  /** One of the game's kinds of damage or healing. */
   readonly kind: string;
   readonly factor: number;
   /** Id of the message whose total it is; null for its own dice or number. */
   readonly roll: string | null;
-  /** Whose roll that was, and what it came to at the time. */
+  /** The speaker of that message, and its total at the time. */
   readonly from: string;
-  /** What is dealt without dice, before the factor. */
+  /** The amount dealt without dice, before the factor. */
   readonly amount: number;
   readonly note: string;
   readonly targets: TargetRecords;

@@ -1,4 +1,4 @@
-/** How long an effect lasts from when an actor gets it, as its sheet edits it. */
+/** The duration of an effect from the moment that an actor gets it, as its sheet edits it. */
 
 import type { Duration } from "../../kit/contract.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
@@ -14,27 +14,27 @@ export type End = (typeof ENDS)[number];
 /** A chosen end: how many such events, or minutes. */
 export interface ChosenEnd {
   readonly end: End;
-  /** As it is typed: NaN for no number. */
+  /** The typed number: NaN for other text. */
   readonly count: number;
 }
 
-/** Events or minutes: more than any fight or day has. */
+/** The largest number of events or minutes, more than any fight or day has. */
 export const MOST_COUNTED = 9999;
 
 /** Whether an end comes after a number of events or minutes. */
 export const isCountedEnd = (end: End): boolean => end !== "none" && end !== "fightEnd";
 
-/** Whether the number of an end is none that can be stored. */
+/** Whether the number of an end cannot be stored. */
 export const lacksCount = ({ end, count }: ChosenEnd): boolean =>
   isCountedEnd(end) && !(Number.isInteger(count) && count >= 1 && count <= MOST_COUNTED);
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The duration of an effect as it is stored; null if it lasts as long as it is there. */
+/** The stored duration of an effect; null if it lasts until it is removed. */
 export const durationOf = (effect: { readonly flags?: object }): Duration | null =>
   ownFlags<{ readonly duration: Duration }>(effect).duration ?? null;
 
-/** What the pick list shows for an effect. */
+/** The end that the pick list shows for an effect. */
 export function chosenEnd(effect: EffectDocument): ChosenEnd {
   const { until, count = 1, seconds } = durationOf(effect) ?? {};
   if (seconds !== undefined) return { end: "minutes", count: Math.ceil(seconds / SECONDS_PER_MINUTE) };

@@ -2,16 +2,16 @@ import type { GrantedValue } from "../../kit/grants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { MOST_ENTRIES, ofLength } from "../host/size-limits.ts";
 
-/** What an item has given to the actor that carries it. */
+/** The things that an item has given to its actor. */
 export interface Granted {
   readonly values: readonly GrantedValue[];
-  /** Ids of items that it has brought. */
+  /** Ids of items that it has added. */
   readonly items: readonly string[];
 }
 
 export const NOTHING_GRANTED: Granted = { values: [], items: [] };
 
-/** Field of an item's data for what it has given; empty while no actor carries it. */
+/** Field of an item's data for the things that it has given; empty while no actor carries it. */
 export function grantedField() {
   const { ArrayField, ObjectField, SchemaField, StringField } = foundry.data.fields;
   return new SchemaField({
@@ -20,7 +20,7 @@ export function grantedField() {
   });
 }
 
-/** What an item has given, without entries that owners of the actor have written in another shape. */
+/** The things that an item has given, without entries that owners of the actor have written in another shape. */
 export function grantedBy(item: ItemDocument): Granted {
   const { granted } = item.system as { readonly granted?: { values: unknown[]; items: string[] } };
   return granted ? { values: granted.values.filter(isGrantedValue), items: granted.items } : NOTHING_GRANTED;

@@ -1,4 +1,4 @@
-/** What effects change on an actor, each by its name. */
+/** The changes that effects make on an actor, each with its name. */
 
 import type { BaseRequest, Modifier, NamedShare, NumberPart } from "../../kit/contract.ts";
 import {
@@ -19,7 +19,9 @@ interface EffectFlags {
   readonly rolls: readonly unknown[];
 }
 
-/** Changes of rolls that one effect has, and all effects of an actor: every client makes its rolls again with them. */
+/**
+ * Limits for the roll changes of one effect, and of all effects of an actor: every client repeats its rolls with them.
+ */
 const MOST_CHANGES = 50;
 const MOST_MODIFIERS = 200;
 
@@ -29,11 +31,11 @@ export const rollChanges = (effect: { readonly flags?: object }): readonly RollC
   return Array.isArray(rolls) ? rolls.slice(0, MOST_CHANGES).filter(isRollChange) : [];
 };
 
-/** Path below `system` that a change names; null for one of another part of the actor. */
+/** Path below `system` that a change names; null for a change of another part of the actor. */
 export const pathOf = ({ key }: StoredChange): string | null =>
   key.startsWith("system.") ? key.slice("system.".length) : null;
 
-/** Where an effect comes from: the item that has it, or the word for an effect. */
+/** The origin of an effect: the item that has it, or the word for an effect. */
 export function sourceOf(actor: ActorDocument, { parent, name }: EffectDocument): string {
   const fromItem = parent !== null && parent !== (actor as unknown) && parent.name !== name;
   return fromItem ? parent.name : "MANIFOLD.Effect.Word";
@@ -67,7 +69,7 @@ export function effectModifiers(actor: ActorDocument): EffectModifier[] {
   return made.slice(0, MOST_MODIFIERS);
 }
 
-/** Makes the request of a roll, and names what effects add to its numbers. */
+/** Makes the request of a roll, and names the changes that effects make to its numbers. */
 export function makeNamedRequest(
   kind: AnyRollKind,
   actor: ActorDocument,
@@ -99,7 +101,7 @@ export function nameEffects(actor: ActorDocument, explanation: Explanation | nul
   return { ...explanation, parts };
 }
 
-/** The modifier with what effects add to it as its source. */
+/** The modifier with the changes of effects as its source. */
 export function withShare<M extends Modifier>(modifier: M, named: readonly NamedShare[] = []): M {
   const text = modifier.source ?? named.find(({ label }) => label === modifier.label)?.text;
   return text === undefined ? modifier : { ...modifier, source: text };
@@ -120,7 +122,7 @@ function splitPart(actor: ActorDocument, part: NumberPart): NumberPart[] {
   return stored === 0 ? effects : [{ ...plain, value: stored }, ...effects];
 }
 
-/** What effects add to the numbers of the game that they change. */
+/** The amounts that effects add to the numbers of the game. */
 function namedShares(actor: ActorDocument): NamedShare[] {
   const isChanged = actor.appliedEffects.some((effect) => storedChanges(effect).length > 0);
   if (!isChanged) return [];
@@ -140,7 +142,7 @@ interface Share {
   readonly share: number;
 }
 
-/** Each effect that changes the number at a path below `system`, with what it adds. */
+/** Each effect that changes the number at a path below `system`, with its amount. */
 function sharesOf(actor: ActorDocument, path: string): Share[] {
   const changes = actor.appliedEffects
     .flatMap((effect) =>

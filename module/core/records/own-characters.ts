@@ -1,4 +1,4 @@
-/** Whom tours are about. */
+/** The characters that tours are about. */
 import type { ActorDocument } from "../contract/documents.ts";
 
 /** Characters that the user owns, beginning with the user's own. */

@@ -1,6 +1,7 @@
 /**
- * Conditions of the table's own: condition items that name none of the game's. What their effects change acts on whoever
- * has the condition. Those of the world are statuses of the host, so that the token HUD offers them.
+ * Custom conditions: condition items that name none of the game's conditions. The changes of their effects apply to
+ * every actor with the condition. Custom conditions of the world are statuses of the host, so that the token HUD offers
+ * them.
  */
 
 import type { Duration } from "../../kit/contract.ts";
@@ -13,12 +14,12 @@ import { itemByUuid } from "../host/host.ts";
 import { durationOf } from "./effect-duration.ts";
 import { rollChanges } from "./named-changes.ts";
 
-/** Whether an item is a condition of the table's own. */
+/** Whether an item is a custom condition. */
 export const isOwnCondition = ({ system }: ItemDocument): boolean =>
   (system as { readonly condition?: string }).condition === "";
 
 interface OwnFlags {
-  /** Uuid of the condition item that the effect stands for. */
+  /** Uuid of the condition item that the effect represents. */
   readonly own: string;
 }
 
@@ -29,8 +30,8 @@ export function isConditionGone(effect: { readonly flags?: object }): boolean {
 }
 
 /**
- * Source data of the effect that gives the condition: what all of its effects change, until the first of their ends.
- * @param origin uuid of the world's item; null for one of a compendium, which stays as it is
+ * Source data of the effect that gives the condition: the changes of all its effects, until the first of their ends.
+ * @param origin uuid of the world's item; null for a compendium item, which never changes
  */
 export function ownConditionSource(item: ItemDocument, origin: string | null): object {
   const effects = [...item.effects].filter(({ disabled }) => !disabled);
@@ -50,7 +51,7 @@ export function ownConditionSource(item: ItemDocument, origin: string | null): o
   };
 }
 
-/** The world's conditions of its own. */
+/** The custom conditions of the world. */
 export const worldConditions = (): ItemDocument[] =>
   (game.items!.contents as readonly ItemDocument[]).filter((item) => item.ruleset && isOwnCondition(item));
 
@@ -62,11 +63,14 @@ export const ownStatusEntries = (): StatusEntry[] =>
     _id: item.id!,
     statuses: [],
     hud: { actorTypes: Object.keys(item.ruleset!.actors) },
-    // Behind the games' own.
+    // After the games' own conditions.
     order: 1000 + place,
   }));
 
-/** Ids of the world's own conditions that fit an actor, and of those that act on it though their items are gone. */
+/**
+ * Ids of the world's custom conditions that fit an actor, and of conditions that still affect it although their items
+ * have been deleted.
+ */
 export function ownConditionIds(actor: ActorDocument): string[] {
   const offered = worldConditions().flatMap((item) => (item.ruleset === actor.ruleset ? [item.id!] : []));
   const acting = [...actor.effects].flatMap((effect) =>

@@ -1,4 +1,4 @@
-/** Parties: actors that hold the list of their members and a stash for all of them. */
+/** Parties: actors that store the list of their members and a shared stash. */
 
 import type { ActorDocument, UserDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -21,11 +21,11 @@ export interface Member {
 
 export const isParty = ({ type }: { readonly type: string }): boolean => partyRulesetOf(type) !== undefined;
 
-/** The game of an actor, or of the party that it is. */
+/** The game of an actor, or of a party. */
 export const gameOf = ({ ruleset, type }: ActorDocument): Ruleset | undefined =>
   ruleset ?? partyRulesetOf(type);
 
-/** Its data as stored: effects of what lies in the stash change nothing of the party. */
+/** The stored data: effects of items in the stash do not change the party. */
 export const partyData = (party: ActorDocument): PartyData => party._source.system as PartyData;
 
 export const membersOf = (party: ActorDocument): Member[] =>
@@ -38,15 +38,15 @@ export const presentMembers = (party: ActorDocument): ActorDocument[] =>
 export const isMember = (party: ActorDocument, { uuid }: ActorDocument): boolean =>
   partyData(party).members.includes(uuid);
 
-/** The members for whom the user may take from the stash and give to it. */
+/** The members that the user may use to take from the stash and add to it. */
 export const ownMembers = (party: ActorDocument, user: UserDocument): ActorDocument[] =>
   presentMembers(party).filter((actor) => user.isGM || actor.testUserPermission(user, "OWNER"));
 
-/** Whether the user may use the stash: a GM, and players who see the party and have a member in it. */
+/** Whether the user may use the stash: GMs, and players who see the party and have a member in it. */
 export const sharesStash = (party: ActorDocument, user: UserDocument): boolean =>
   user.isGM || (party.testUserPermission(user, "OBSERVER") && ownMembers(party, user).length > 0);
 
-/** Whether anything would be lost with the party. */
+/** Whether deleting the party would lose anything. */
 export const holdsSomething = (party: ActorDocument): boolean =>
   party.items.size > 0 || partyData(party).money > 0;
 

@@ -1,4 +1,4 @@
-/** The primary party of each game: the one that requests and rests mean unless others are chosen. */
+/** The primary party of each game: the party that requests and rests use unless others are chosen. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";

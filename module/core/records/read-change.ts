@@ -1,4 +1,4 @@
-/** Whether a change of an effect can be read, and what it comes to. What cannot be read counts nothing. */
+/** Checks whether a change of an effect can be read, and computes its value. Unreadable changes have no effect. */
 
 import { boundedChange, isArithmetic, readAmount } from "../../kit/effect-changes.ts";
 import type { ActorDocument } from "../contract/documents.ts";
@@ -12,12 +12,12 @@ interface Schema {
 
 const schemaOf = (system: object): Schema | undefined => (system as { readonly schema?: Schema }).schema;
 
-/** What a change comes to: the change that the host is to apply, or why it counts nothing. */
+/** The change that the host is to apply, or the reason that it has no effect. */
 export type ReadChange =
   | { readonly change: StoredChange; readonly field: Field | null }
   | { readonly problem: Text };
 
-/** A field of the host's, as far as it is asked. */
+/** The part of the host's field that is read here. */
 interface Field {
   readonly integer?: boolean;
   readonly min?: unknown;
@@ -27,7 +27,7 @@ interface Field {
   validate(value: unknown): unknown;
 }
 
-/** The parts of an actor beside its system that effects may change. */
+/** The parts of an actor besides its system that effects may change. */
 const OPEN_PARTS = ["name", "img", "prototypeToken"];
 
 export function readChange(bearer: ActorDocument, change: StoredChange): ReadChange {
@@ -47,27 +47,27 @@ export function readChange(bearer: ActorDocument, change: StoredChange): ReadCha
     return readField(bearer, change, field, foundry.utils.getProperty(bearer, change.key));
   }
   const isOwn = root === "flags" ? rest.length < 2 || rest[0] === SYSTEM_ID : isTaken(bearer, root!);
-  // What is left is for other packages, which read it themselves.
+  // The rest is for other packages, which read it themselves.
   return isOwn ? { problem: problem("unknown") } : { change, field: null };
 }
 
 /** Members that the host sets, and the place of all data in other systems. */
 const TAKEN = /^(?:_.*|apps|collections|data|overrides|pack|parent|statuses|validationFailures)$/;
 
-/** Whether a name stands for something of every actor, or of its game where "system." was forgotten. */
+/** Whether a name is a member of every actor, or of its game if "system." was forgotten. */
 const isTaken = (bearer: ActorDocument, root: string): boolean =>
   root in Actor.implementation.prototype ||
   TAKEN.test(root) ||
   bearer.schema.getField(root) !== undefined ||
   schemaOf(bearer.system)?.getField(root) !== undefined;
 
-/** @param before what is there, once it has been worked out */
+/** @param before the computed value before the change */
 function pathProblem(before: unknown): Text {
   if (before === undefined) return problem("unknown");
   return problem(typeof before === "object" && before !== null ? "group" : "computed");
 }
 
-/** Generation 14 can change what a game has worked out, after it was worked out. */
+/** Generation 14 can change computed values of a game. */
 function readFinal(bearer: ActorDocument, change: StoredChange, path: string): ReadChange {
   if (wayOf(change) === null) return { change, field: null };
   const before = ownNumber(bearer.system, path);
@@ -96,7 +96,7 @@ function readField(bearer: ActorDocument, change: StoredChange, field: Field, be
     classes.some((one) => field instanceof one);
   const known = isOneOf(ArrayField, BooleanField, NumberField, SetField, StringField);
   if (!known) return { problem: problem("group") };
-  // A way of the host's or another package's own says itself what it does.
+  // A custom way of the host or of another package defines its own result.
   if (wayOf(change) === null) return { change, field };
   if (isOneOf(NumberField)) {
     return readNumber(bearer, change, field, before as number | null, field.integer === true);
@@ -105,7 +105,7 @@ function readField(bearer: ActorDocument, change: StoredChange, field: Field, be
   return isOneOf(StringField) ? readText(change, field, before) : readList(change, field);
 }
 
-/** The host is told the number that comes out, so that both generations bound and round it alike. */
+/** The host gets the resulting number, so that both generations limit and round it alike. */
 function readNumber(
   bearer: ActorDocument,
   change: StoredChange,
@@ -128,13 +128,13 @@ function readNumber(
   return { change: { ...changeFor("set", { key: change.key, value: "" }, change), value }, field };
 }
 
-/** Undefined bounds would replace those that are there without them. */
+/** Undefined bounds would replace existing ones. */
 function boundsOf(field: Field | null): { min?: number; max?: number } {
   const { min, max } = field ?? {};
   return { ...(typeof min === "number" ? { min } : {}), ...(typeof max === "number" ? { max } : {}) };
 }
 
-/** A number as it stands, or worked out from the actor's own; NaN for anything else. */
+/** A literal number, or one computed from the actor's values; NaN for anything else. */
 function amountFor(bearer: ActorDocument, value: unknown): number {
   const plain = readAmount(value);
   if (!Number.isNaN(plain) || typeof value !== "string") return plain;
@@ -147,7 +147,7 @@ function amountFor(bearer: ActorDocument, value: unknown): number {
   }
 }
 
-/** The contract does not have what only references need. */
+/** The contract does not include members that only references need. */
 const rollDataOf = (bearer: ActorDocument): Record<string, unknown> =>
   (bearer as ActorDocument & { getRollData(): Record<string, unknown> }).getRollData();
 

@@ -1,4 +1,4 @@
-/** The part of a change card that concerns a scene: what was there, what replaces it. GMs only. */
+/** The part of a change card that changes a scene: its old and new values. GMs only. */
 
 import type { MessageDocument, SceneDocument } from "../contract/documents.ts";
 import type { PanelValue, ScenePlan } from "../contract/panel.ts";
@@ -24,7 +24,7 @@ interface SceneUpdate {
 /** Null for a flag that is not set. */
 type SceneValue = PanelValue | null;
 
-/** What a card may change of a scene, whatever its author has written into it. */
+/** The parts of a scene that a card may change, whatever its author has written into it. */
 const ALLOWED = new RegExp(`^(flags\\.${SYSTEM_ID}\\.[A-Za-z][A-Za-z.]{0,60}|environment\\.darknessLevel)$`);
 
 /** The record of a plan; null if it changes nothing. */
@@ -52,7 +52,7 @@ export async function applyScene(message: MessageDocument): Promise<void> {
   await message.update({ "system.scene.applied": true });
 }
 
-/** Writes the former values. @throws Refusal if one has been replaced since */
+/** Writes the former values. @throws Refusal if a value has been replaced since */
 export async function undoScene(message: MessageDocument): Promise<void> {
   const record = sceneOf(message);
   if (!record?.applied) return;

@@ -1,8 +1,8 @@
 import { SEALED_PARTS, type SealedPart } from "../contract/roll-result.ts";
 
 /**
- * Data of a message that only GMs receive: what a request or a check of another message hides from players. The host
- * sends whispered messages without dice to their author and recipients alone.
+ * Data of a message that only GMs receive: the parts of a request or a check that another message hides from players.
+ * The host sends whispered messages without dice only to their author and recipients.
  */
 export class SecretModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
@@ -18,9 +18,9 @@ export interface SecretRecord {
   readonly of: string;
   /** Of a request. */
   readonly difficulty: number | null;
-  /** Of a check: its whole record as JSON. */
+  /** For a check: its whole record as JSON. */
   readonly check: string | null;
-  /** Of a check: what it keeps from players; null in those of older versions. */
+  /** For a check: the part that is kept from players; null in messages of older versions. */
   readonly part: SealedPart | null;
 }
 

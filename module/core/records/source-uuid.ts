@@ -11,7 +11,7 @@ export function storedSource(document: ActorDocument | ItemDocument): string | n
   return source?.startsWith("Compendium.") ? source : null;
 }
 
-/** Foundry stores no embedded source: an item that has come with its actor has its place in the actor's source. */
+/** Foundry stores no embedded source: the source of an item that came with its actor is inside the actor's source. */
 export function sourceUuid(item: ItemDocument): string | null {
   const own = storedSource(item);
   if (own || !item.actor) return own;

@@ -1,17 +1,17 @@
-/** Who speaks a message, by the name that everybody may read. */
+/** The speaker of a message, by a name that everybody may read. */
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { actorByUuid, hostSpeaker, me, speakingActor, t } from "../host/host.ts";
 import { isUnseen, publicName } from "../text/public-name.ts";
 
-/** What everybody may read on a card; Gamemasters are shown who it is. */
+/** The name that everybody may read on a card. GMs see which actor it is. */
 export const shownName = (actor: ActorDocument): string =>
   isUnseen(actor) ? t("MANIFOLD.Dialog.Somebody") : publicName(actor);
 
-/** {@link shownName}, or for Gamemasters whom it stands for. */
+/** {@link shownName}, or for GMs the public name of the actor. */
 export const readName = (actor: ActorDocument): string => (me().isGM ? publicName(actor) : shownName(actor));
 
 /**
- * The speaker of a message: the actor, or the one that the user controls; of a creature that players do not know of
+ * The speaker of a message: the actor, or the actor that the user controls. A creature that players do not know of has
  * neither name nor id.
  */
 export function speakerOf(actor?: ActorDocument): object {
@@ -26,7 +26,7 @@ interface Spoken {
   readonly targets?: Readonly<Record<string, { readonly uuid: string }>>;
 }
 
-/** The creature that a card keeps from players, for Gamemasters: who rolled, or its one target. */
+/** For GMs, the creature that a card hides from players: the roller, or its only target. */
 export function unseenSpeaker({
   system,
   speaker,

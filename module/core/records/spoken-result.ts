@@ -6,7 +6,7 @@ import { localizeText } from "../host/format.ts";
 import { me, t } from "../host/host.ts";
 import { announce } from "../host/live-region.ts";
 
-/** The hidden part that core itself knows: the degree, and everything that reveals it. */
+/** The only hidden part that core itself knows: the degree, and everything that reveals it. */
 export const OUTCOME = "outcome";
 
 /** Shown instead of an outcome that the user may not know. */
@@ -33,7 +33,7 @@ export function spokenResult(
   return [localizeText(kind.title(record.request)), [verdict, ...facts].join(", ")].join(": ");
 }
 
-/** Returns whether a part of the card is visible: not hidden, or the user may read hidden parts. */
+/** Whether a part of the card is visible: it is not hidden, or the user may read hidden parts. */
 export function partVisibility(
   record: CheckRecord,
   mayRead: (part: string) => boolean,

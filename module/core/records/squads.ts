@@ -1,6 +1,6 @@
 /**
  * Squads: several NPCs that share initiative, turn and health. Stored on the combat, which only GMs write. No game's
- * source has them: forming one is the table's choice.
+ * source has them; the table decides to form one.
  */
 
 import type { ActorDocument, CombatantDocument, CombatDocument } from "../contract/documents.ts";
@@ -18,7 +18,7 @@ export interface Squad {
 interface SquadHealth {
   readonly value: number;
   readonly max: number;
-  /** Members that have points left, and all of them. */
+  /** The number of members with points left, and of all members. */
   readonly left: number;
   readonly all: number;
 }
@@ -44,13 +44,13 @@ const pointsOf = (actor: ActorDocument | null): { readonly value: number; readon
 
 const isLeft = ({ actor }: CombatantDocument): boolean => (pointsOf(actor)?.value ?? 1) > 0;
 
-/** The members that have points left, in the order of the tracker. */
+/** The members with points left, in the order of the tracker. */
 export const thoseLeft = (combat: CombatDocument, squad: Squad): CombatantDocument[] =>
   combat.turns.filter(
     (combatant) => squad.members.some(({ id }) => id === combatant.id) && isLeft(combatant),
   );
 
-/** Whether a combatant acts in the turn of another member of its squad: the first that is left. */
+/** Whether a combatant acts in the turn of another member of its squad: the first member with points left. */
 export function isFollower(combat: CombatDocument, combatant: CombatantDocument | null | undefined): boolean {
   const squad = combatant && squadOf(combat, combatant);
   if (!squad) return false;
@@ -58,7 +58,7 @@ export function isFollower(combat: CombatDocument, combatant: CombatantDocument 
   return leader!.id !== combatant.id;
 }
 
-/** The squad as this user sees it: of members that the tracker hides, players learn nothing. */
+/** The squad as this user sees it: players do not see members that the tracker hides. */
 export const seenSquad = ({ id, members }: Squad): Squad => ({
   id,
   members: me().isGM ? members : members.filter(({ hidden }) => !hidden),
@@ -76,7 +76,7 @@ export function squadHealth(squad: Squad): SquadHealth {
   };
 }
 
-/** Makes one squad of combatants, which leave those that they are in, with the initiative of the best of them. */
+/** Makes one squad of combatants, with the initiative of the best of them. They leave their former squads. */
 export async function formSquad(
   combat: CombatDocument,
   members: readonly CombatantDocument[],

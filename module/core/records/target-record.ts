@@ -27,7 +27,7 @@ export function targetRecords(actors: Iterable<ActorDocument>): TargetRecords {
   return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));
 }
 
-/** Keeps the turn, which is part of a key, free of an exponent. */
+/** Limits the turn, which is part of a key, to values that are written without an exponent. */
 const MOST_TURNS = 9999;
 
 /** Schema field for targets. @param more additional fields of one message type */

@@ -1,6 +1,6 @@
 /**
- * When an effect ends. The round of the event is stored instead of a countdown, so that going back and forth in a combat
- * ends nothing twice.
+ * The end of an effect. The round of the event is stored instead of a countdown, so that stepping back and forth in a
+ * combat ends nothing twice.
  */
 
 import type { Duration } from "../../kit/contract.ts";
@@ -13,11 +13,11 @@ import { shownCombat, worldTime } from "../host/host.ts";
 export interface Timer {
   /** Null if no event of a combat ends it. */
   readonly until: NonNullable<Duration["until"]> | null;
-  /** Uuid of the actor whose turn it waits for; null if it waits for no turn. */
+  /** Uuid of the actor with the turn that it waits for; null if it waits for no turn. */
   readonly whose: string | null;
   /** The round of that event. */
   readonly round: number;
-  /** Id of the combat; null if it began outside of one: then the rounds of the next combat count. */
+  /** Id of the combat; null if it began outside of one, in which case the rounds of the next combat count. */
   readonly combat: string | null;
   readonly saveEnds: Demand | null;
   /** Uuid of the actor that concentrates on it. */
@@ -26,9 +26,9 @@ export interface Timer {
   readonly cause: string;
   /** World time in seconds at which it ends; absent if no time ends it. */
   readonly endsAt?: number;
-  /** Uuids of the creatures that it concerns; absent if it concerns none. */
+  /** Uuids of the creatures that it refers to; absent for none. */
   readonly about?: readonly string[];
-  /** The number with which it came; absent without one. */
+  /** The number that came with it; absent for none. */
   readonly total?: number;
 }
 
@@ -41,7 +41,7 @@ export interface TurnEvent {
   readonly combat: string | null;
 }
 
-/** Where an effect comes from. */
+/** The origin of an effect. */
 export interface TimerOrigin {
   readonly bearer: ActorDocument;
   /** Uuid of the actor that caused it. */
@@ -82,7 +82,7 @@ export const isDue = ({ until, whose, round, combat }: Timer, event: TurnEvent):
   (whose === null || whose === event.actor) &&
   (until === "fightEnd" || event.round >= round);
 
-/** Whether the time has come at which it ends. */
+/** Whether its world time has passed. */
 export const isOver = ({ endsAt }: Timer, now: number): boolean => endsAt !== undefined && endsAt <= now;
 
 /** The timer of an effect; null for an effect that this system does not end. */

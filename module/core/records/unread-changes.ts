@@ -1,4 +1,6 @@
-/** Changes of effects that count nothing because they cannot be read, and actors whose numbers cannot be worked out. */
+/**
+ * Changes of effects that have no effect because they cannot be read, and actors with numbers that cannot be computed.
+ */
 
 import { findLostNumber } from "../../kit/lost-number.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
@@ -7,10 +9,10 @@ import type { StoredChange } from "../host/compat.ts";
 import { Refusal } from "../host/refusal.ts";
 import { isSound, problem, readChange } from "./read-change.ts";
 
-/** Changes of an actor that are named. */
+/** The largest number of changes of an actor that are listed. */
 const MOST_NAMED = 100;
 
-/** A change that counts nothing. */
+/** A change that has no effect. */
 export interface UnreadChange {
   readonly effect: EffectDocument;
   readonly change: StoredChange;
@@ -19,30 +21,30 @@ export interface UnreadChange {
 
 interface Preparation {
   readonly unread: UnreadChange[];
-  /** No effect counts: with them the numbers could not be worked out. */
+  /** All effects are ignored, because the numbers could not be computed with them. */
   readonly isBare: boolean;
   state: "running" | "done" | "failed";
 }
 
-/** Not members of the actor: it is prepared while it is constructed. */
+/** Not members of the actor, because it is prepared while it is constructed. */
 const preparations = new WeakMap<object, Preparation>();
 
 const begin = (isBare: boolean): Preparation => ({ unread: [], isBare, state: "running" });
 
-/** Changes that count nothing on an actor. */
+/** Changes without effect on an actor. */
 export const unreadChanges = (actor: object): readonly UnreadChange[] =>
   preparations.get(actor)?.unread ?? [];
 
-/** Whether an actor's numbers could not be worked out. */
+/** Whether an actor's numbers could not be computed. */
 export const isUnprepared = (actor: object): boolean => preparations.get(actor)?.state === "failed";
 
-/** Why nothing is rolled or judged with an actor. */
+/** The reason that nothing is rolled or judged with an actor. */
 export const unpreparedText = ({ name }: Pick<ActorDocument, "name">): Text => ({
   key: "MANIFOLD.Effect.Unprepared",
   data: { actor: name },
 });
 
-/** @throws Refusal if an actor's numbers could not be worked out */
+/** @throws Refusal if an actor's numbers could not be computed */
 export function assertPrepared(actor: ActorDocument): void {
   if (isUnprepared(actor)) throw new Refusal(unpreparedText(actor));
 }
@@ -50,7 +52,7 @@ export function assertPrepared(actor: ActorDocument): void {
 type Prepared = ActorDocument & { reset(): unknown };
 
 /**
- * Prepares an actor. Where that fails or gives a number that is none, it is prepared again without its effects; where that
+ * Prepares an actor. If that fails or produces a number that is NaN, prepares it again without its effects; if that
  * fails too, nothing is judged from it.
  */
 export function prepareReadably(actor: Prepared, prepare: () => void): void {
@@ -77,7 +79,7 @@ function prepareBare(actor: Prepared): void {
   if (bare.state === "running") bare.state = "failed";
 }
 
-/** @throws Error for a number that is none */
+/** @throws Error for a number that is NaN */
 function assertNumbers(system: object): void {
   const lost = findLostNumber(system);
   if (lost !== null) throw new Error(`system.${lost} is no number`);
@@ -85,8 +87,8 @@ function assertNumbers(system: object): void {
 
 /**
  * Applies a change of an effect to an actor, if it can be read.
- * @param apply of the host
- * @returns the values that were set, by their paths
+ * @param apply function of the host
+ * @returns the values that were set, by path
  */
 export function applyReadably<Values extends object>(
   actor: ActorDocument,

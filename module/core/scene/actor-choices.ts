@@ -1,4 +1,4 @@
-/** Actors that a user may mean: those at hand, and those who are probably concerned. */
+/** Choices of actors: the available ones, and the ones that the user probably means. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -7,7 +7,7 @@ import { isMember } from "../records/party-of.ts";
 import { primaryParty } from "../records/primary-party.ts";
 import { controlledTokens, targetedTokens, tokensOnScene } from "./scene.ts";
 
-/** Actors of a game: those of targeted and selected tokens, and those of the world that the user can see. */
+/** Actors of a game: the actors of targeted and selected tokens, and the actors of the world that the user can see. */
 export function actorsAtHand({ id }: Ruleset): ActorDocument[] {
   const world = game.actors!.contents.filter(({ visible }) => visible);
   const all = [...tokenActors(), ...world].filter((actor) => actor.ruleset?.id === id);
@@ -25,9 +25,9 @@ export const actorsOnScene = (): ActorDocument[] => [
 ];
 
 /**
- * The actors of the selected tokens; without any the members of the primary party, and without one the players'
- * characters or whom else they own.
- * @param people whom to choose from
+ * The actors of the selected tokens. Without any, the members of the primary party; without a party, the players'
+ * characters or other actors that players own.
+ * @param people the actors to choose from
  */
 export function likelyActors(people: readonly ActorDocument[]): ActorDocument[] {
   const selected = new Set(controlledTokens().map(({ actor }) => actor?.uuid));
@@ -45,9 +45,9 @@ export function likelyActors(people: readonly ActorDocument[]): ActorDocument[] 
 }
 
 /**
- * The game that a window without a subject opens with: that of the selected tokens or one's character, of the tokens on
- * the viewed scene, of the combat; else the first.
- * @param games those to choose from, in their order
+ * The game that a window without a subject opens with: the game of the selected tokens or of the user's character, of
+ * the tokens on the viewed scene, of the combat; otherwise the first.
+ * @param games the games to choose from, in their order
  */
 export function likelyGame<Game extends { readonly id: string }>(games: readonly Game[]): Game | undefined {
   const own = game.user!.character as ActorDocument | null;
@@ -64,12 +64,12 @@ export function likelyGame<Game extends { readonly id: string }>(games: readonly
   return found ?? games[0];
 }
 
-/** Of equally frequent ones the first. */
+/** The first of equally frequent ones. */
 function mostFrequent(ids: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The users of this world who are no GMs. */
+/** The users of this world who are not GMs. */
 export const playersOfTable = () => game.users!.filter((user) => !user.isGM);

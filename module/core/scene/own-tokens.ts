@@ -9,8 +9,8 @@ interface OwnToken {
 type Changes = (stored: object) => object;
 
 /**
- * Changes the tokens of an actor: those on all scenes now, and those to come.
- * @param changes of each token by path, from what it stores
+ * Changes the tokens of an actor on all scenes, and its prototype token.
+ * @param changes returns the changes of a token by path, from its stored data
  */
 export async function updateTokens(actor: ActorDocument, changes: Changes): Promise<void> {
   const { token } = actor as { readonly token: unknown };

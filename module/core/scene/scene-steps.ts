@@ -1,6 +1,6 @@
 /**
- * Steps onto the scene and into the combat for those who do not use a mouse: the host places tokens by dragging alone, and
- * puts them into the combat by the controls over a token.
+ * Steps onto the scene and into the combat for users without a mouse: the host only places tokens by dragging, and adds
+ * them to the combat by the controls over a token.
  */
 import { type Box, freePlace } from "../../kit/free-space.ts";
 import type { ActorDocument, SceneDocument } from "../contract/documents.ts";
@@ -11,7 +11,7 @@ import { publicName } from "../text/public-name.ts";
 import { controlledTokens } from "./scene.ts";
 import { viewedScene } from "./viewed-scene.ts";
 
-/** A token as it is stored, as far as these steps need it. */
+/** The members of a stored token that these steps need. */
 interface StepToken {
   readonly id: string;
   readonly actor: ActorDocument | null;
@@ -46,13 +46,13 @@ const scene = (): StepScene | null => viewedScene() as StepScene | null;
 export const mayPlace = (actor: ActorDocument): boolean =>
   actor.isOwner && me().can?.("TOKEN_CREATE") === true && !actor.pack;
 
-/** Those of an actor on the scene in view. */
+/** The tokens of an actor on the viewed scene. */
 const tokensOf = (actor: ActorDocument): readonly StepToken[] =>
   (scene()?.tokens.contents ?? []).filter((token) => token.actor === actor || token.actorId === actor.id);
 
 /**
- * Puts a token of the actor beside the selected one, beside one of a player's, or in the middle, and selects it, so that
- * the arrow keys move it. One that is there already is selected, unless the actor may have several.
+ * Puts a token of the actor next to the selected token, next to a player's token, or in the middle, and selects it, so
+ * that the arrow keys move it. An existing token is selected instead, unless the actor may have several.
  * @throws Refusal
  */
 export async function placeOnScene(actor: ActorDocument): Promise<void> {
@@ -105,7 +105,7 @@ function roomFor(place: StepScene, size: { readonly width: number; readonly heig
 const isInCombat = (actor: ActorDocument): boolean => tokensOf(actor).some(({ inCombat }) => inCombat);
 
 /**
- * Puts the actor's tokens on the scene into the combat, or takes them out; the host begins a combat if there is none.
+ * Adds the actor's tokens on the scene to the combat, or removes them; the host begins a combat if there is none.
  * @throws Refusal
  */
 export async function toggleInCombat(actor: ActorDocument): Promise<void> {
@@ -114,7 +114,7 @@ export async function toggleInCombat(actor: ActorDocument): Promise<void> {
   if (tokens.length === 0) throw new Refusal({ key: "MANIFOLD.Scene.NoToken", data: { name } });
   if (!me().isGM && !game.combat) throw new Refusal({ key: "MANIFOLD.Scene.NoCombat" });
   const active = !isInCombat(actor);
-  // One after the other: the first may begin the combat.
+  // One after another, because the first may begin the combat.
   for (const token of tokens) if (token.inCombat !== active) await token.toggleCombatant({ active });
   const text = t(active ? "MANIFOLD.Scene.Joined" : "MANIFOLD.Scene.Left", { name });
   ui.notifications!.info(text);

@@ -1,4 +1,4 @@
-/** Tokens on the viewed scene or one that is named, their distances, and the targets of a roll. */
+/** Tokens on the viewed scene or a given one, their distances, and the targets of a roll. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
@@ -14,7 +14,7 @@ import { actorByUuid, hostCanvas, me, sceneById, t } from "../host/host.ts";
 
 export type { PlacedToken, SceneToken } from "../contract/scene-token.ts";
 
-/** Where is measured instead of on the viewed scene. */
+/** The scene on which distances are measured instead of the viewed scene. */
 interface NamedScene {
   readonly grid: SceneGrid;
   readonly tokens: readonly SceneToken[];
@@ -26,7 +26,8 @@ let named: NamedScene | null = null;
 export const drawnSceneId = (): string | null => hostCanvas()?.scene?.id ?? null;
 
 /**
- * Measures on a scene that this user may not view: a GM's client makes the rolls of players again wherever the GM is.
+ * Measures on a scene that this user may not be viewing: a GM's client repeats the rolls of players, whatever scene the
+ * GM views.
  * @param id null for the viewed scene
  */
 export function measureOn<Result>(id: string | null, work: () => Result): Result {
@@ -109,7 +110,7 @@ export const placeTokenAt = (
 ): PlacedToken => ({ actor, document, movedTo: { x, y, elevation } });
 
 /**
- * The name, if this user may see it: on the scene, in the combat tracker, in the actor directory, or of an own token.
+ * The name, if this user may see it: on the scene, in the combat tracker, in the actor directory, or on an own token.
  */
 export function visibleName({ actor, document }: SceneToken): string {
   const { HOVER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;
@@ -131,15 +132,15 @@ export interface Target {
   readonly token: SceneToken | null;
 }
 
-/** Who may be the target of a roll. */
+/** The limits on the targets of a roll. */
 export interface TargetRange {
   /** Whether the roller may target itself; true by default. */
   readonly self?: boolean;
 }
 
 /**
- * The targets of a roll, each actor once: those named in its options, otherwise the user's targets. Actors of other games
- * are left out.
+ * The targets of a roll, each actor once: the targets in its options, otherwise the user's targets. Actors of other
+ * games are left out.
  */
 export function targetsOf(
   roller: ActorDocument,
@@ -151,7 +152,9 @@ export function targetsOf(
   return [...new Map(own.map((target) => [target.actor, target])).values()];
 }
 
-/** Uuids of the actors at which a roll is aimed, of any game: those named in its options, otherwise the user's targets. */
+/**
+ * Uuids of the actors at which a roll is aimed, of any game: the targets in its options, otherwise the user's targets.
+ */
 export const aimedUuids = ({ targets }: Pick<RollOptions, "targets">): readonly string[] =>
   targets ?? targetedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
 

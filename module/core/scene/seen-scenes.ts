@@ -1,6 +1,6 @@
 import type { ActorDocument, UserDocument } from "../contract/documents.ts";
 
-/** Users open the active scene and those in their navigation bar, or are pulled to the one that the GM views. */
+/** Users open the active scene and the scenes in their navigation bar, or the GM pulls them to a scene. */
 export const seenScenes = (user: UserDocument): Scene.Implementation[] =>
   game.scenes!.contents.filter(
     (scene) =>

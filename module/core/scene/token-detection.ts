@@ -11,15 +11,15 @@ interface StoredMode {
   readonly range?: number | null;
 }
 
-/** What a token stores. */
+/** The detection modes that a token stores. */
 export type StoredModes = readonly StoredMode[] | Readonly<Record<string, StoredMode>>;
 
-/** Ranges by id of the mode, in the scene's unit: 0 for a sense that is missing, null for no limit. */
+/** Ranges by id of the mode, in the scene's unit: 0 for a missing sense, null for no limit. */
 type DetectionRanges = Readonly<Record<string, number | null>>;
 
 const PATH = "detectionModes";
 
-/** Updates by path that give a token those ranges, in the shape that it stores. Other modes stay. */
+/** Updates by path that give a token those ranges, in its stored shape. Other modes stay. */
 export function detectionUpdates(stored: StoredModes | undefined, ranges: DetectionRanges): object {
   const wanted = Object.entries(ranges);
   if (stored && !isList(stored)) {

@@ -1,4 +1,4 @@
-/** Tokens as large as the spaces that their actors control, for games that have a rule for it. */
+/** Token sizes that match the spaces that the actors control, for games with a rule for it. */
 import type { ActorDocument, AnyDocument } from "../contract/documents.ts";
 import type { GridScale, SizedToken } from "../contract/scene-token.ts";
 import { me } from "../host/host.ts";
@@ -16,7 +16,7 @@ export function fitNewToken(token: SizedToken): void {
   if (fitting !== null && width === usual && height === usual) token.updateSource(square(fitting));
 }
 
-/** Hook `updateActor`: fits the tokens of an actor whose size this user has changed, present and future ones. */
+/** Hook `updateActor`: fits the actor's present and future tokens after this user has changed its size. */
 export function fitTokens(actor: ActorDocument, changes: object, _options: object, userId: string): void {
   if (userId !== me().id || !changesSize(actor, changes)) return;
   void reportErrors(async () => {
@@ -26,7 +26,7 @@ export function fitTokens(actor: ActorDocument, changes: object, _options: objec
   });
 }
 
-/** Hook `updateActorDelta`: the same for the actor of an unlinked token. */
+/** Hook `updateActorDelta`: fits the token of an unlinked actor. */
 export function fitUnlinkedToken(
   delta: AnyDocument,
   changes: object,

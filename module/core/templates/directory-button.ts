@@ -2,7 +2,7 @@ import { t } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
 
 interface DirectoryButton {
-  /** Class by which it is found again: the host draws a directory several times. */
+  /** Class that identifies the button, because the host draws a directory several times. */
   readonly className: string;
   readonly icon: string;
   readonly label: string;
@@ -11,7 +11,7 @@ interface DirectoryButton {
 
 const ROW = "manifold-actions";
 
-/** Our own row in a directory's header, below the host's buttons, which have no room for more. */
+/** This system's row in a directory's header, below the host's buttons, which have no room for more. */
 export function actionRow(html: HTMLElement): Element | null {
   const place = html.querySelector(".header-actions");
   if (!place) return html.querySelector(".directory-header");
@@ -23,7 +23,7 @@ export function actionRow(html: HTMLElement): Element | null {
   return row;
 }
 
-/** Adds a button of ours to a place in a directory of the sidebar, once. */
+/** Adds a button of this system to a place in a directory of the sidebar, once. */
 export function addDirectoryButton(
   place: Element | null,
   { className, icon, label, onClick }: DirectoryButton,

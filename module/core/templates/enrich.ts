@@ -1,4 +1,4 @@
-/** Rich text for templates. Only text that Foundry has cleaned and enriched is put in unescaped. */
+/** Rich text for templates. Only text that Foundry has cleaned and enriched is inserted unescaped. */
 
 /** Marks text that the template helper may put in unescaped. Only {@link enrich} creates it. */
 export class EnrichedText {
@@ -7,7 +7,7 @@ export class EnrichedText {
 
 /**
  * Text of a document's HTML field with active links and rolls, without the secrets that the user may not read.
- * @param document whose text it is; relative links start from it
+ * @param document the owner of the text; relative links start from it
  */
 export async function enrich(
   html: string,

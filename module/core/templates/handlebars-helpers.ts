@@ -12,9 +12,9 @@ import { EnrichedText } from "./enrich.ts";
 const MOST_LETTERS = 150;
 
 /**
- * {{#mfDrawn}}: one element with a `data-key`, which stays on the page as it is if it is drawn the same again.
- * {{#mfDrawn alone="chip"}}: one that depends on its context alone, and is rendered only if that has changed; the name
- * is that of its template.
+ * {{#mfDrawn}}: one element with a `data-key`, which stays on the page unchanged if it is drawn the same again.
+ * {{#mfDrawn alone="chip"}}: an element that depends only on its context, and is rendered only if the context has
+ * changed; "chip" is the name of its template.
  */
 function mfDrawn(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
   const rows = rowsOf(options);
@@ -24,17 +24,17 @@ function mfDrawn(this: object, options: Handlebars.HelperOptions): Handlebars.Sa
   return safeMarkup(rows.draw(alone ? () => rows.renderOnce(alone, this, render) : render));
 }
 
-/** {{#mfBlock}}: the same for an element that holds some of those. */
+/** {{#mfBlock}}: like mfDrawn, for an element that contains several drawn elements. */
 function mfBlock(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
   const render = () => options.fn(this);
   return safeMarkup(rowsOf(options)?.drawBlock(render) ?? render());
 }
 
-/** The rows of the part that is being drawn; none outside of sheets. */
+/** The rows of the part being drawn; undefined outside of sheets. */
 const rowsOf = ({ data }: Handlebars.HelperOptions): DrawnRows | undefined =>
   (data.root as { readonly drawnRows?: DrawnRows } | undefined)?.drawnRows;
 
-/** {{#mfFilled}}…{{else}}…{{/mfFilled}}: the first block, or the second where that shows nothing. */
+/** {{#mfFilled}}…{{else}}…{{/mfFilled}}: the first block, or the second if the first shows nothing. */
 function mfFilled(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
   const shown = options.fn(this);
   return safeMarkup(shown.trim() === "" ? options.inverse(this) : shown);
@@ -47,7 +47,7 @@ export function registerHelpers(): void {
     mfIcon: (name: string) => safeMarkup(iconMarkup(name)),
     /** {{mfEnriched text}}: rich text of `enrich()`; anything else is escaped. */
     mfEnriched: (text: unknown) => (text instanceof EnrichedText ? safeMarkup(text.html) : text),
-    /** {{mfShort name}}: a name as far as a line has room; how long one may be is its writer's choice. */
+    /** {{mfShort name}}: a name shortened to fit a line, because users can write names of any length. */
     mfShort: (text: string) => (text?.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text),
     /** {{mfSigned -2}} → −2 */
     mfSigned: (value: number) => formatSigned(value),

@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * The templates that are fetched when something needs them. The build writes this file, with a file for each folder
- * instead of the two hundred names (`vite.config.ts`).
+ * Templates that are fetched when they are needed. The build replaces this file with one that names a file for each
+ * folder instead of two hundred templates (`vite.config.ts`).
  */
 const sources = import.meta.glob<string>(
   [
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Fetches those of a folder below `templates`, by file. */
+/** Fetches the templates of a folder below `templates`, by file. */
 export async function fetchTemplates(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = Object.entries(sources).filter(([file]) => file.startsWith(`../../../templates/${folder}/`));
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { morph } from "./dom/morph.ts";
 import { ManifoldWindow } from "./window.ts";
 
-/** A form of one part that is drawn again with each change of a field, while the user goes on writing. */
+/** A form with one part that is drawn again with each change of a field, while the user continues typing. */
 export abstract class LiveForm extends ManifoldWindow {
   protected abstract drawForm(): HTMLElement;
 
-  /** Takes over what the fields say. */
+  /** Takes over the values of the fields. */
   protected abstract readFields(data: FormData): void;
 
   protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {

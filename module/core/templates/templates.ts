@@ -1,8 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * The templates of the system. They are bundled and registered as compiled partials under the paths from which Foundry
- * would request them. Foundry looks among the partials first, so it requests none; should it ever, the release has them as
- * files too. Those of windows, sheets and dialogs are fetched when the first of them opens, for each game in one piece.
+ * The templates of the system. They are bundled and registered as compiled partials under the paths that Foundry would
+ * request. Foundry looks among the partials first, so it requests none; if it ever does, the release also includes them
+ * as files. Templates of windows, sheets and dialogs are fetched when the first of them opens, in one piece for each
+ * game.
  */
 import { templatePath } from "../host/constants.ts";
 import { hostTemplates } from "../host/host.ts";
@@ -26,10 +27,10 @@ const ROOT = "../../../templates/";
 
 const COMPONENTS = "core/components/";
 
-/** What is fetched already, or on its way. */
+/** Folders that are fetched, or being fetched. */
 const fetched = new Map<string, Promise<void>>();
 
-/** Registered templates that nothing has compiled ahead of their first use. */
+/** Registered templates that have not been compiled yet. */
 const waiting: CompiledTemplate[] = [];
 
 /**
@@ -66,7 +67,7 @@ async function fetchFolder(folder: string): Promise<void> {
 
 const fetchStyles = async (): Promise<void> => (await import("./window-styles.ts")).addWindowStyles();
 
-/** What could not be fetched is tried again the next time. */
+/** A failed fetch is tried again the next time. */
 function once(folder: string, fetchAll: () => Promise<void>): Promise<void> {
   const known = fetched.get(folder) ?? fetchAll();
   fetched.set(folder, known);
@@ -76,9 +77,12 @@ function once(folder: string, fetchAll: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Compiles the next of the registered templates, which Handlebars otherwise does at its first use. @returns false if none is left */
+/**
+ * Compiles the next of the registered templates, which Handlebars otherwise does at its first use.
+ * @returns false if none is left
+ */
 export function compileNext(): boolean {
-  // Sets helpers too, which each rendering sets again.
+  // Also sets helpers, which each rendering sets again.
   waiting.pop()?._setup?.({});
   return waiting.length > 0;
 }
@@ -91,11 +95,13 @@ export function compileNext(): boolean {
 export function renderBundled(path: string, context: object): string {
   const template = hostTemplates().partials[path];
   if (!template) throw new Error(`No bundled template "${path}"`);
-  // As Foundry does: contexts contain data models, whose fields are getters.
+  // The same options as Foundry's: contexts contain data models, whose fields are getters.
   return template(context, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
 }
 
-/** A bundled template, by its name below the templates' folder, drawn into an element of its own: a dialog's content. */
+/**
+ * A bundled template, by its name below the templates' folder, rendered into a new element for the content of a dialog.
+ */
 export function drawBundled(name: string, context: object): HTMLDivElement {
   const content = document.createElement("div");
   content.append(fragment(renderBundled(templatePath(name), context), document));

@@ -1,6 +1,9 @@
 import styles from "../../../styles/windows.scss?inline";
 
-/** Adds the styles of windows to the page and its detached windows, in the layer in which the host has those of the manifest. */
+/**
+ * Adds the styles of windows to the page and its detached windows, in the cascade layer that the host uses for the
+ * manifest's styles.
+ */
 export function addWindowStyles(): void {
   for (const { head } of [document, ...detachedDocuments()]) {
     const sheet = head.ownerDocument.createElement("style");
@@ -14,7 +17,7 @@ interface Applications {
   readonly detached?: { readonly windows: ReadonlyMap<string, { readonly window: Window }> };
 }
 
-/** The pages of windows that have been taken out of the game's page, which only 14 does. */
+/** The pages of windows outside the game's page, which only generation 14 supports. */
 function detachedDocuments(): Document[] {
   const { detached } = foundry.applications as Applications;
   return [...(detached?.windows.values() ?? [])].map(({ window }) => window.document);

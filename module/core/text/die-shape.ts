@@ -10,5 +10,5 @@ const SHAPES: Readonly<Record<number, IconName>> = {
   20: "die-hexagon",
 };
 
-/** The icon of a die with so many faces. */
+/** The icon of a die with this many faces. */
 export const dieShape = (faces: number): IconName => SHAPES[faces] ?? "die-circle";

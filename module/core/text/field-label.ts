@@ -7,7 +7,7 @@ interface Described {
 
 interface Labelled {
   readonly label?: string;
-  /** Labels by word, for a field with a fixed list of words; other kinds of choices are none of ours. */
+  /** Labels by word, for a field with a fixed list of words; other kinds of choices are ignored. */
   readonly choices?: unknown;
 }
 
@@ -16,7 +16,8 @@ interface Schema {
 }
 
 /**
- * The label of a field (language key or text), or that of the nearest field around it ("Vitality" for its `value`).
+ * The label of a field (language key or text), or the label of the nearest field around it ("Vitality" for its
+ * `value`).
  * @param path relative to the document's `system`
  * @returns the path if no field on it has a label
  */

@@ -1,7 +1,7 @@
-/** Characters of a name in that of a file. */
+/** The largest number of characters that a file name takes from a name. */
 const MOST = 60;
 
-/** A name as files can have it; the other one if nothing of it is left. */
+/** The name in a form that files can have; `otherwise` if no character is left. */
 export const fileWord = (name: string, otherwise: string): string =>
   name
     .slice(0, 2 * MOST)

@@ -1,6 +1,6 @@
 /**
- * The only place where text becomes HTML without a template. Text of documents passes through `escapeText`; the other two
- * functions take only markup of this system's templates and code, or what Foundry has cleaned.
+ * The only place where text becomes HTML without a template. Text of documents goes through `escapeText`. The other two
+ * functions accept only markup from this system's templates and code, or markup that Foundry has cleaned.
  */
 
 /** Escapes text for use between tags and in quoted attributes. */
@@ -23,6 +23,6 @@ export function safeMarkup(markup: string): Handlebars.SafeString {
   return new Handlebars.SafeString(markup);
 }
 
-/** The words of rich text, for where no markup can stand. */
+/** The text of rich text, for places without markup. */
 export const plainText = (markup: string): string =>
   new DOMParser().parseFromString(markup, "text/html").body.textContent?.trim() ?? "";

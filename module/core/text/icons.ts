@@ -1,7 +1,7 @@
 /**
- * Icons by name. The build collects the names used in the sources into sprites (for templates): one for each game, which
- * a page fetches when it draws an icon of that game, and a shared one; and writes each icon as a file (for images of
- * documents and status effects).
+ * Icons by name. The build collects the names used in the sources into sprites (for templates): a shared sprite, and
+ * one for each game that a page fetches when it draws an icon of that game. It also writes each icon as a file (for
+ * images of documents and status effects).
  */
 import { systemPath } from "../host/constants.ts";
 import { reportErrors } from "../host/report-errors.ts";
@@ -16,10 +16,10 @@ const sheets = new Map(
   ),
 );
 
-/** Sprites that are in the page itself, or on their way; null where the page's own server hands them out. */
+/** Sprites that are inlined in the page, or being fetched for it; null if the page's own server delivers them. */
 let inlined: Map<string, Promise<void>> | null = null;
 
-/** Ids of inlined sprites, apart from those of the page. */
+/** Prefix that separates ids of inlined sprites from ids of the page. */
 const PREFIX = "manifold-icon-";
 
 const routeOf = (sheet: string): string => foundry.utils.getRoute(systemPath(sheet));
@@ -31,13 +31,13 @@ function hrefOf(name: string): string {
   return `#${PREFIX}${name}`;
 }
 
-/** Markup of an icon. Icons are decoration: the text beside them says the same. */
+/** Markup of an icon. Icons are decoration: the text next to them has the same meaning. */
 export function iconMarkup(name: string): string {
   return `<svg class="icon" aria-hidden="true" focusable="false"><use href="${escapeText(hrefOf(name))}"></use></svg>`;
 }
 
 /**
- * Puts sprites into the page if the server hands them out from another origin, from which browsers take no part of a
+ * Inlines the sprites if the server delivers them from another origin, because browsers refuse parts of a foreign
  * picture. Called in `ready`.
  */
 export async function inlineForeignSprites(): Promise<void> {
@@ -52,7 +52,7 @@ export async function inlineForeignSprites(): Promise<void> {
   }
 }
 
-/** A sprite that cannot be fetched leaves its icons out; the words beside them stay. */
+/** If a sprite cannot be fetched, its icons are missing; the text next to them stays. */
 function inline(sheet: string): Promise<void> {
   const known = inlined!.get(sheet) ?? fetchSprite(sheet);
   inlined!.set(sheet, known);

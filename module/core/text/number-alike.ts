@@ -1,6 +1,6 @@
 import { t } from "../host/host.ts";
 
-/** Names with a number behind those that occur more than once, in their order. */
+/** The names in their order, with a number after each name that occurs more than once. */
 export function numberAlike(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -11,7 +11,7 @@ export function numberAlike(names: readonly string[]): string[] {
   });
 }
 
-/** Things whose names are told apart by a number where they are alike. */
+/** The things with numbers added to equal names. */
 export function withNumbers<Thing extends { readonly name: string }>(things: readonly Thing[]): Thing[] {
   const names = numberAlike(things.map(({ name }) => name));
   return things.map((thing, place) => ({ ...thing, name: names[place]! }));

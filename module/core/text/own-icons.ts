@@ -1,2 +1,2 @@
-/** Icons that only one game draws, by the sprite that holds them. The build writes them in; in sources all are shared. */
+/** Icons that only one game draws, by sprite. The build fills this in; in sources all icons are shared. */
 export const OWN_ICONS: Readonly<Record<string, string>> = {};

@@ -1,14 +1,14 @@
-/** What of a document is this system's own and not the rules': sheets and the browser show it as a mark. */
+/** Marks for content that is this system's own and not from the rules. Sheets and the browser show them. */
 import { ownFlags } from "../host/flags.ts";
 
 interface ProvenanceFlags {
-  /** The rules have no such thing. */
+  /** The rules do not have this. */
   readonly own: boolean;
-  /** The rules name it; figures that they do not give are ours. */
+  /** The rules name it without figures; the figures are this system's own. */
   readonly ownFigures: boolean;
 }
 
-/** Language keys of the mark and of what it means. */
+/** Language keys of the mark and of its explanation. */
 export interface Provenance {
   readonly label: string;
   readonly hint: string;
@@ -20,7 +20,7 @@ const OWN_FIGURES: Provenance = {
   hint: "MANIFOLD.Provenance.OwnFiguresHint",
 };
 
-/** @returns null for what the rules give whole, and for what the table made itself */
+/** @returns null for content that the rules define completely, and for content that the table has created */
 export function provenanceOf(document: { readonly flags?: object }): Provenance | null {
   const { own, ownFigures } = ownFlags<ProvenanceFlags>(document);
   if (own === true) return OWN;

@@ -1,7 +1,7 @@
 /**
- * Links from elements to pages of the rules. `data-rules` has the uuid of a page, or a game and a topic
- * ("edge condition:prone"), which a page of the game's rules pack names in its flags. A topic without a page of its own
- * ("maneuver:grapple") falls back on that before its colon ("maneuver").
+ * Links from elements to pages of the rules. `data-rules` has the uuid of a page, or a game and a topic ("edge
+ * condition:prone") that a page of the game's rules pack names in its flags. A topic without a page of its own
+ * ("maneuver:grapple") uses the page of the topic before its colon ("maneuver").
  */
 
 import type { ItemDocument } from "../contract/documents.ts";
@@ -23,7 +23,7 @@ export const conditionLink = (game: string, condition: string): string =>
 export const rollLink = (game: string, kind: string, key: string): string =>
   rulesLink(game, key === "" ? kind : `${kind}:${key}`);
 
-/** Value of `data-rules` for an item: the page that it names, or that of its type. */
+/** Value of `data-rules` for an item: the page that it names, or the page of its type. */
 export function itemLink({ ruleset, type, system }: ItemDocument): string {
   const { page } = system as { readonly page?: string };
   return page || rulesLink(ruleset?.id ?? "", `item:${type}`);
@@ -35,10 +35,10 @@ export function readRulesLink(link: string): RulesTopic | string {
   return gap < 0 ? link : { game: link.slice(0, gap), topic: link.slice(gap + 1) };
 }
 
-/** Not every game has pages for its skills; that of their checks says how they work. */
+/** Not every game has pages for its skills; the page for their checks explains how they work. */
 const WIDER: Readonly<Record<string, string>> = { skill: "check" };
 
-/** The topic, then the wider ones that may have a page instead of it. */
+/** The topic, then wider topics that may have a page instead. */
 export function topicsToTry(topic: string): string[] {
   const colon = topic.indexOf(":");
   if (colon < 0) return [topic];
@@ -46,17 +46,17 @@ export function topicsToTry(topic: string): string[] {
   return [topic, wide, ...(WIDER[wide] ? [WIDER[wide]] : [])];
 }
 
-/** Language keys of what has a page: "MANIFOLD.Edge.Skill.athletics". */
+/** Matches language keys of things with a page: "MANIFOLD.Edge.Skill.athletics". */
 const NAMED = /^MANIFOLD\.\w+\.(Condition|Skill|Ability|Attribute)\.(\w+)$/;
 
-/** A modifier, as far as its page depends on it. */
+/** The parts of a modifier on which its page depends. */
 interface NamedModifier {
   readonly id: string;
   readonly label: string;
   readonly source?: string | undefined;
 }
 
-/** What the link of a modifier depends on beside the modifier. */
+/** The parts of a roll on which the link of a modifier depends. */
 interface LinkedRoll {
   readonly game: string;
   /** The items of the actor that rolls. */
@@ -74,7 +74,8 @@ export function namedLink({ game, items }: LinkedRoll, { label, source }: NamedM
 }
 
 /**
- * As {@link namedLink}; for all others that of the roll, unless a page names the line ("attack:modifier.flanking").
+ * The {@link namedLink} of a modifier. Without one, the link of the roll, unless a page names the modifier
+ * ("attack:modifier.flanking").
  * @param kind of the roll
  */
 export const modifierLink = (roll: LinkedRoll, kind: string, modifier: NamedModifier): string =>

@@ -7,7 +7,7 @@ export const trust: Room = {
   setup: [noteEarlierChecks],
   world: [deleteOrphanedSecrets],
   hooks: {
-    // Before the cards are drawn: they show what the comparison found.
+    // Before the cards are drawn, because they show the result of the comparison.
     createChatMessage: [verifyNewCheck],
     deleteChatMessage: [(message) => void reportErrors(() => deleteSecretOf(message))],
   },

@@ -1,9 +1,9 @@
 /**
- * Foundry runs turn events in every window of the active GM. Each window writes a claim to the combat; the one whose claim
- * is stored first handles the event. That each window hears of the claims in the order in which the server stored them is
- * a habit of the transport and no promise, so the card of an event has an id derived from the event too: the server
- * creates it once. Neither suffices alone: a claim outlives the card when the chat is cleared, and a card tells nothing of
- * a window that went before posting it.
+ * Foundry runs turn events in every window of the active GM. Each window writes a claim to the combat; the window with
+ * the claim that is stored first handles the event. The order in which windows receive the claims is a habit of the
+ * transport and not guaranteed, so the card of an event also has an id derived from the event: the server creates it
+ * once. Neither is enough alone: a claim outlives the card when the chat is cleared, and a card does not show that a
+ * window closed before posting it.
  */
 
 import { deriveId } from "../changes/derive-id.ts";
@@ -18,18 +18,19 @@ import { waitForMessage } from "./relay/wait-for-message.ts";
 /** The last round in which an event was handled, as stored. */
 interface Claim {
   readonly round: number;
-  /** The window that wrote it. Two claims differ by it, so that the server broadcasts both. */
+  /** The window that wrote it. It makes two claims differ, so that the server broadcasts both. */
   readonly by: string;
   /**
-   * Whether the window is still at it, or has gone meanwhile. Closed with the next claim, so that an event writes the
-   * combat once; until then a start of the GM finds it, and its card. Absent in claims of older versions.
+   * Whether the window is still working on it, or has closed in the meantime. Set to false with the next claim, so that
+   * an event writes the combat once; until then, the GM's next start finds the claim and its card. Absent in claims of
+   * older versions.
    */
   readonly open?: boolean;
 }
 
 interface ClaimFlags {
   readonly moments: Readonly<Record<string, Claim | undefined>>;
-  /** How often the combat has started. */
+  /** The number of times that the combat has started. */
   readonly starts: number;
 }
 
@@ -38,7 +39,7 @@ const FLAGS = `flags.${SYSTEM_ID}`;
 /** Claims do not start turn events themselves. */
 const WITHOUT_EVENTS = { turnEvents: false };
 
-/** How long a message of another window is waited for, in milliseconds. */
+/** The time to wait for a message of another window, in milliseconds. */
 const PATIENCE = 5000;
 
 const claimOf = (combat: CombatDocument, event: string): Claim | undefined =>
@@ -47,8 +48,9 @@ const claimOf = (combat: CombatDocument, event: string): Claim | undefined =>
 const startsOf = (combat: CombatDocument): number => ownFlags<ClaimFlags>(combat).starts ?? 0;
 
 /**
- * Whether this window is the first to handle the event in that round. Once per round, also if the GM steps back and forth.
- * @param event the event and the combatant that it concerns: letters, digits and hyphens
+ * Whether this window is the first to handle the event in that round. Once per round, even if the GM steps back and
+ * forth.
+ * @param event the event and its combatant: letters, digits and hyphens
  */
 export async function claimTurnEvent(combat: CombatDocument, event: string, round: number): Promise<boolean> {
   const isClaimed = () => (claimOf(combat, event)?.round ?? 0) >= round;
@@ -82,7 +84,7 @@ function takeClosings(combat: CombatDocument, claimed: string): Record<string, b
   return Object.fromEntries(events.map((event) => [`${FLAGS}.moments.${event}.open`, false]));
 }
 
-/** Closes claims that another window has left. */
+/** Closes claims that another window has left open. */
 export async function closeClaims(combat: CombatDocument, events: readonly string[]): Promise<void> {
   const closings = events.map((event) => [`${FLAGS}.moments.${event}.open`, false]);
   await combat.update(Object.fromEntries(closings), WITHOUT_EVENTS);
@@ -98,7 +100,7 @@ export const openClaims = (combat: CombatDocument): { readonly event: string; re
 export const turnEventId = (combat: CombatDocument, event: string, round: number): string =>
   deriveId(`turn.${combat.id}.${startsOf(combat)}.${event}.${round}`);
 
-/** Names an event with which effects end. @param actor uuid of the one whose turn it is; null at the end of a round */
+/** Identifies an event that ends effects. @param actor uuid of the actor with the turn; null at the end of a round */
 export const endingCause = (
   combat: CombatDocument,
   moment: string,
@@ -106,11 +108,11 @@ export const endingCause = (
   round: number,
 ): string => `turn.${combat.id}.${startsOf(combat)}.${moment}.${actor}.${round}`;
 
-/** Data of a message that names the turn's event which has brought it. */
+/** Data of a message that names the turn event that caused it. */
 export const causeFlag = (cause: string | undefined): object =>
   cause === undefined ? {} : { flags: { [SYSTEM_ID]: { cause } } };
 
-/** The cards of GMs that an event of a turn has brought, beside the event's own. */
+/** The GM's cards that a turn event has caused, besides its own card. */
 export const cardsOfCause = (cause: string): MessageDocument[] =>
   (game.messages!.contents as readonly MessageDocument[]).filter(
     (message) => message.author?.isGM && ownFlags<{ cause: string }>(message).cause === cause,
@@ -125,7 +127,7 @@ export async function clearClaims(combat: CombatDocument): Promise<void> {
   await combat.update(changes, WITHOUT_EVENTS);
 }
 
-/** Lets events that were taken back come again. */
+/** Releases the claims of undone events, so that the events can run again. */
 export async function releaseClaims(
   combat: CombatDocument,
   events: readonly { readonly name: string; readonly round: number }[],
@@ -138,7 +140,7 @@ export async function releaseClaims(
   await combat.update(Object.fromEntries(released), WITHOUT_EVENTS);
 }
 
-/** Where a message is created: an id, and the one that follows from its event. */
+/** The ids of a message: the id to create it with, and the id derived from its event. */
 export interface Place {
   readonly id: string;
   readonly event?: string;
@@ -148,7 +150,7 @@ interface PlaceFlags {
   readonly event: string;
 }
 
-/** Ids of messages by the ids that follow from their events. */
+/** Ids of messages by the id derived from their event. */
 const places = new Map<string, Set<string>>();
 
 /** Remembers the event of a message. */
@@ -157,7 +159,7 @@ export function notePlace(message: MessageDocument): void {
   if (event && message.id) places.set(event, (places.get(event) ?? new Set()).add(message.id));
 }
 
-/** The id that follows from the event of a message, which anybody can compute. */
+/** The id derived from the event of a message, which anybody can compute. */
 export const placeOf = (message: MessageDocument): string =>
   ownFlags<PlaceFlags>(message).event ?? message.id!;
 
@@ -168,18 +170,21 @@ export function placedAt({ id, event }: Place, data: object): object {
   return { ...data, flags: { ...flags, ...own }, _id: id };
 }
 
-/** The message of a GM for an event, by the id that follows from it; one of a player may sit there, to be taken for it. */
+/**
+ * The GM's message for an event, by the id derived from it. A player's message with this id is ignored, because it may
+ * be an imitation.
+ */
 export function messageOfGm(id: string): MessageDocument | null {
   const found = [id, ...(places.get(id) ?? [])].flatMap((one) => messageById(one) ?? []);
   return found.find((message) => message.author?.isGM && placeOf(message) === id) ?? null;
 }
 
 /**
- * Creates the message of an event once. Its id is one that players cannot compute, so that none of them sits on it; if one
- * does, any free one is taken.
- * @param id follows from the event
+ * Creates the message of an event once. Its id is one that players cannot compute, so that they cannot occupy it; if it
+ * is occupied, any free id is used.
+ * @param id derived from the event
  * @param create is refused by the server if the message exists
- * @param amongGms whether several GMs may do it, who know nothing in common that players do not: the id itself comes first
+ * @param amongGms whether several GMs may create it: they share no secret from players, so the id itself is tried first
  * @returns null if another window has created it
  */
 export async function createOnce(
@@ -193,7 +198,7 @@ export async function createOnce(
       return await create({ id });
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // The refusal may overtake the message; what a player whispers to others never comes.
+      // The refusal may arrive before the message; a message that a player whispers to others never arrives.
       await waitForMessage(id, PATIENCE);
       if (messageOfGm(id)) return null;
     }
@@ -205,7 +210,7 @@ export async function createOnce(
     if (error instanceof Refusal) throw error;
     await waitForMessage(place.id, PATIENCE);
     if (messageOfGm(id)) return null;
-    // Whoever has learned the secret sits on this one too.
+    // A user who has learned the secret may have occupied this id too.
     return create({ id: foundry.utils.randomID(), event: id });
   }
 }

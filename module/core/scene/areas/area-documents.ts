@@ -1,4 +1,4 @@
-/** The measured templates and regions that show areas; see `compat.ts` for which. */
+/** The measured templates and regions that show areas; see `compat.ts` for the differences. */
 
 import { ignoreIfDone } from "../../changes/write-errors.ts";
 import type { AreaDocument, PlacedArea } from "../../contract/area.ts";
@@ -6,10 +6,10 @@ import { areaDocument, areaLook, areaPlace, areaType } from "../../host/compat.t
 import { SYSTEM_ID } from "../../host/constants.ts";
 import { me, sceneById, t } from "../../host/host.ts";
 
-/** Marks the documents of this system, which alone it moves and deletes. */
+/** Marks the documents of this system. It only moves and deletes these. */
 const FLAG = "area";
 
-/** Whether this user knows that areas are not shown. */
+/** Whether this user has been told that areas are not shown. */
 let isTold = false;
 
 /** Shows an area on its scene. @returns the area with its document; without one if the user may not create it */
@@ -42,7 +42,7 @@ export async function moveArea(area: PlacedArea): Promise<void> {
 
 /**
  * Deletes the document of an area. Does nothing if it is gone or another user's.
- * @param user who wants it cleared and has to own it; this one by default
+ * @param user who wants it cleared and has to own it; the current user by default
  */
 export async function clearArea(area: PlacedArea, user: object = me()): Promise<void> {
   const document = findDocument(area);
@@ -51,7 +51,7 @@ export async function clearArea(area: PlacedArea, user: object = me()): Promise<
     await ignoreIfDone(document.delete(), () => findDocument(area) === undefined);
 }
 
-/** The document of an area, if it is one of this system's. */
+/** The document of an area, if this system created it. */
 function findDocument({ scene: id, document }: PlacedArea): AreaDocument | undefined {
   const scene = sceneById(id);
   const found = scene && document !== null ? areaDocument(scene, document) : undefined;

@@ -5,7 +5,7 @@ import type { AreaScene, AreaToken, PlacedArea, ScenePoint } from "../../contrac
 import type { ActorDocument } from "../../contract/documents.ts";
 import { sceneById } from "../../host/host.ts";
 
-/** Tokens of the area's scene that it covers: those of which it covers the centre of any space that they occupy. */
+/** Tokens of the area's scene that it covers. A token is covered if the centre of one of its spaces is. */
 export function coveredTokens(area: PlacedArea): AreaToken[] {
   const scene = sceneById(area.scene);
   return scene ? [...scene.tokens].filter((token) => isCovered(area, scene, token)) : [];
@@ -19,13 +19,13 @@ export const coveredUuids = (area: PlacedArea): Set<string> =>
 const isCovered = (area: PlacedArea, scene: AreaScene, token: AreaToken): boolean =>
   coveredSpaces(area, scene, token).length > 0;
 
-/** Centres of the spaces of a token that the area covers. */
+/** Centres of a token's spaces that the area covers. */
 export function coveredSpaces(area: PlacedArea, scene: AreaScene, token: AreaToken): ScenePoint[] {
   const { shape, x, y, elevation, direction } = area;
   const { distance, size } = scene.grid;
   const own = token._source;
   const bottom = own.elevation - elevation;
-  // A token is as high as it is wide, as far as the host tells.
+  // A token is assumed to be as high as it is wide.
   const top = bottom + Math.max(token.width, token.height) * distance;
   const unit = distance / size;
   return spacesOf(scene, token).filter((point) =>
@@ -36,7 +36,7 @@ export function coveredSpaces(area: PlacedArea, scene: AreaScene, token: AreaTok
   );
 }
 
-/** Centres of the spaces that a token occupies; without a grid its own centre. */
+/** Centres of a token's spaces; without a grid the token's own centre. */
 function spacesOf({ grid }: AreaScene, token: AreaToken): ScenePoint[] {
   const center = token.getCenterPoint(token._source);
   if (grid.isGridless) return [center];

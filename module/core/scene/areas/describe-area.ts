@@ -11,7 +11,7 @@ export function describeShape({ form, size, width, height }: AreaShape): Text {
   return { key: `MANIFOLD.Area.Shape.${form}`, data: { size, width, height, units } };
 }
 
-/** "3 covered: Ada, Ben, Cy", or that it covers no token. */
+/** "3 covered: Ada, Ben, Cy", or that the area covers no token. */
 export function describeCovered(names: readonly string[]): Text {
   if (names.length === 0) return { key: "MANIFOLD.Area.Nobody" };
   return { key: "MANIFOLD.Area.Covers", data: { count: names.length, names: joined(names) } };

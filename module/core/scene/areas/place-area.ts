@@ -1,4 +1,4 @@
-/** Places the area of a roll on the viewed scene, and finds whom it covers there. */
+/** Places the area of a roll on the viewed scene, and finds the tokens that it covers. */
 
 import { isDirected, wholeTurn } from "../../../kit/area.ts";
 import type { AreaCall, AreaScene, PlacedArea } from "../../contract/area.ts";
@@ -14,8 +14,8 @@ import { describeCovered } from "./describe-area.ts";
 
 /**
  * Lets the user place an area on the viewed scene.
- * @returns null if the user gives up
- * @throws Refusal if there is no scene to measure on, or the roller has to be on it and is not
+ * @returns null if the user cancels
+ * @throws Refusal if there is no scene to measure on, or the roller must be on it and is not
  */
 export async function placeArea(roller: ActorDocument, call: AreaCall): Promise<PlacedArea | null> {
   const scene = measuredScene();
@@ -31,7 +31,7 @@ export async function placeArea(roller: ActorDocument, call: AreaCall): Promise<
   return placed && facedFrom(roller, placed);
 }
 
-/** The area with the way from the roller to it, if its shape points nowhere. */
+/** The area with the direction from the roller, if its shape has none. */
 function facedFrom(roller: ActorDocument, area: PlacedArea): PlacedArea {
   const token = isDirected(area.shape.form) ? null : tokenInScene(area, roller);
   if (!token) return area;
@@ -48,7 +48,7 @@ function measuredScene(): AreaScene {
   return scene;
 }
 
-/** Where placing begins: at the roller's token, otherwise in the middle of the window. */
+/** The position where placing begins: the roller's token, otherwise the middle of the window. */
 function startOf(roller: ActorDocument, { shape, origin }: AreaCall, { id, grid }: AreaScene): PlacedArea {
   const place = { shape, scene: id, direction: 0, document: null };
   const token = tokenInScene({ scene: id }, roller);
@@ -68,7 +68,7 @@ function startOf(roller: ActorDocument, { shape, origin }: AreaCall, { id, grid 
   };
 }
 
-/** Why the area of a roll cannot be there; null if it can. */
+/** The reason that the area of a roll cannot be there; null if it can. */
 function refusePlace(
   roller: ActorDocument,
   call: AreaCall,
@@ -88,7 +88,10 @@ function refusePlace(
   return null;
 }
 
-/** The tokens that an area covers and its user may aim at: visible ones of the roller's game. Hidden ones are for GMs. */
+/**
+ * The tokens that an area covers and its user may aim at: visible tokens of the roller's game. GMs also see hidden
+ * ones.
+ */
 export function tokensIn(roller: ActorDocument, call: AreaCall, area: PlacedArea): SceneToken[] {
   const ids = new Set(coveredTokens(area).map(({ id }) => id));
   const own = tokenOf(roller);

@@ -1,9 +1,9 @@
-/** Reads the places of areas that other clients have sent. */
+/** Reads the positions of areas that other clients have sent. */
 
 import { AREA_FORMS, areaShape } from "../../../kit/area.ts";
 import type { PlacedArea } from "../../contract/area.ts";
 
-/** Sizes and coordinates beyond this are no one's. */
+/** Larger sizes and coordinates are refused. */
 const FARTHEST = 1e7;
 
 const isNumber = (value: unknown): boolean =>
@@ -13,7 +13,7 @@ const isMeasure = (value: unknown): boolean => isNumber(value) && (value as numb
 
 const isId = (value: unknown): boolean => typeof value === "string" && /^[A-Za-z0-9]{16}$/.test(value);
 
-/** Whether a value is the place of an area. */
+/** Whether a value is a placed area. */
 export function isPlacedArea(value: unknown): value is PlacedArea {
   const { shape, scene, x, y, elevation, direction, document } = (value ?? {}) as Partial<PlacedArea>;
   const { form, size, width, height } = shape ?? {};
@@ -26,7 +26,7 @@ export function isPlacedArea(value: unknown): value is PlacedArea {
   );
 }
 
-/** Whether two areas are at the same place and alike, whatever shows them. */
+/** Whether two areas have the same position and shape, whatever document shows them. */
 export function isSameArea(one: PlacedArea, other: PlacedArea): boolean {
   const plain = ({ shape, scene, x, y, elevation, direction }: PlacedArea) =>
     JSON.stringify([Object.values(areaShape(shape)), scene, x, y, elevation, direction]);

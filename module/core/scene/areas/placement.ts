@@ -14,24 +14,24 @@ import { renderBundled } from "../../templates/templates.ts";
 import { fragment } from "../../text/html.ts";
 import { describeShape } from "./describe-area.ts";
 
-/** What the placing of an area needs to know. */
+/** The input for placing an area. */
 export interface PlacementInput {
   readonly call: AreaCall;
   readonly scene: AreaScene;
   readonly start: PlacedArea;
-  /** Why the area cannot be there; null if it can. */
+  /** The reason that the area cannot be there; null if it can. */
   refuse(area: PlacedArea): Text | null;
-  /** What the area covers there. */
+  /** The description of the tokens that the area covers there. */
   describe(area: PlacedArea): Text;
 }
 
 /** Degrees of a step of the wheel or of a key. */
 const TURN = 15;
 
-/** Placings that have not ended; a new one ends them. */
+/** The placement in progress; a new one ends it. */
 let current: AreaPlacement | null = null;
 
-/** Lets the user place an area. @returns null if the user gives up */
+/** Lets the user place an area. @returns null if the user cancels */
 export function placeByHand(input: PlacementInput): Promise<PlacedArea | null> {
   current?.end(null);
   return new Promise((resolve) => {
@@ -62,14 +62,14 @@ class AreaPlacement {
     const nodes = fragment(renderBundled(templatePath("core/areas/placement"), context));
     this.#layer = nodes.firstElementChild as HTMLElement;
     this.#listen();
-    // Windows above the scene would hide where the area lies.
+    // Windows above the scene would hide the area.
     document.body.classList.add("manifold-placing");
     document.body.append(this.#layer);
     this.#layer.focus({ preventScroll: true });
     this.#draw();
   }
 
-  /** Ends the placing. */
+  /** Ends the placement. */
   end(area: PlacedArea | null): void {
     this.#listening.abort();
     document.body.classList.remove("manifold-placing");
@@ -110,7 +110,7 @@ class AreaPlacement {
     window.addEventListener("resize", () => this.#draw(), { signal });
   }
 
-  /** Puts the origin where the pointer is, on the grid; an area that begins at the roller turns to it. */
+  /** Puts the origin at the pointer, on the grid; an area that begins at the roller turns to the pointer. */
   #point({ clientX: x, clientY: y, shiftKey }: MouseEvent): void {
     const point = hostCanvas()!.canvasCoordinatesFromClient({ x, y });
     if (this.#input.call.origin === "roller") {
@@ -130,7 +130,7 @@ class AreaPlacement {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key === "Tab") return;
-    // No key of the host's acts while an area is placed.
+    // The host's keys do nothing while an area is placed.
     event.stopPropagation();
     const onButton = (event.target as Element).closest("button") !== null;
     if (event.key === "Escape") this.end(null);

@@ -1,7 +1,7 @@
 /**
- * Tokens of an area that stand behind walls, seen from its origin: a wall that stops movement is total cover, an open
- * door or one that stops from one side only is none. Read from the documents of the scene; levels of scenes are not told
- * apart.
+ * Tokens of an area behind walls, seen from its origin. A wall that stops movement is total cover; an open door or a
+ * wall that stops movement from one side only is none. The walls are read from the documents of the scene, regardless
+ * of levels.
  */
 
 import { type Line, liesAcross } from "../../../kit/lines.ts";
@@ -9,7 +9,7 @@ import type { AreaScene, AreaToken, PlacedArea, WallDocument } from "../../contr
 import { sceneById } from "../../host/host.ts";
 import { coveredSpaces, coveredTokens } from "./coverage.ts";
 
-/** Those of which no covered space is in a straight line with the origin. */
+/** Tokens without a covered space in a straight line from the origin. */
 export function shieldedTokens(area: PlacedArea): AreaToken[] {
   const scene = sceneById(area.scene);
   const walls = scene ? wallsOf(scene) : [];

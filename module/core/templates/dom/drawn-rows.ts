@@ -1,9 +1,9 @@
 /**
- * Rows that are the same as when they were drawn last. Rendering their template costs little; what costs is to parse it
- * and to compare its elements with those on the page. So a row whose markup has not changed is drawn as its first tag
- * alone, a stand-in, and what is on the page stays. So is a changed row beyond the first ones; it is made whole later.
- * A block of a sheet, up to a whole part, stays in the same way; what a changed block holds is drawn as it would be
- * without the block.
+ * Reuses rows that are the same as in the last drawing. Rendering their template is cheap; parsing it and comparing its
+ * elements with the page is not. So a row with unchanged markup is drawn as its first tag alone, a stand-in, and the
+ * row on the page stays. A changed row after the first ones is also drawn as a stand-in and completed later. A block of
+ * a sheet, up to a whole part, stays in the same way; the rows in a changed block are drawn as they would be without
+ * the block.
  */
 import { fragment } from "../../text/html.ts";
 import { isUntouched, noteDrawn } from "./untouched.ts";
@@ -11,33 +11,33 @@ import { isUntouched, noteDrawn } from "./untouched.ts";
 /** Leads from a rendered element to its markup. */
 const NUMBER = "data-drawn";
 
-/** What opens and closes is looked into when rows are arranged, and therefore drawn whole. */
+/** Attribute of elements that open and close. They are drawn whole, because arranging rows reads inside them. */
 const FOLDS = "aria-expanded=";
 
-/** What marks a block that holds lists which are arranged. */
+/** Marks of a block with lists that are arranged. */
 const ARRANGED = [FOLDS, "data-search-name=", "data-list-tools="];
 
 /**
- * Rows of a part that are drawn at once: when it is drawn first about as many as a sheet shows before it is scrolled; later,
- * of those that have changed, some more, since laying out twice takes longer than they do.
+ * The number of rows of a part that are drawn immediately: at first about as many as a sheet shows before scrolling;
+ * later, some more of the changed rows, because a second layout takes longer than drawing them.
  */
 const AT_ONCE = { first: 14, later: 20 };
 
-/** From an element, on the page or on its way there, to the markup that it was made of. */
+/** The markup of each element, on the page or about to be added to it. */
 const sources = new WeakMap<Element, string>();
 
-/** What is done to all that is drawn before it is put on the page. */
+/** Work that is done to all drawn nodes before they are put on the page. */
 type Prepare = (nodes: DocumentFragment) => void;
 
-/** By stand-in, what makes the whole element. */
+/** Functions that create the whole element, by stand-in. */
 const standIns = new WeakMap<Element, () => Element>();
 
-/** Stand-ins that are made whole later. */
+/** Stand-ins that are completed later. */
 const late = new WeakSet<Element>();
 
 export const isLate = (next: Element): boolean => late.has(next);
 
-/** What has been drawn: its whole markup, and what is parsed in its place. */
+/** A drawn row or block: its whole markup, and the markup that is parsed in its place. */
 interface Drawn {
   readonly whole: string;
   readonly parsed: string;
@@ -47,23 +47,23 @@ interface Drawn {
 export class DrawnRows {
   #onPage: ReadonlySet<string> = new Set();
   #drawn: string[] = [];
-  /** Numbers of those that are made whole later. */
+  /** Numbers of stand-ins that are completed later. */
   #late = new Set<number>();
-  /** Of blocks that stay as they are, what is parsed if they have to be looked into after all. */
+  /** For unchanged blocks, the markup that is parsed if they have to be opened after all. */
   #unopened = new Map<number, string>();
-  /** What has been drawn within the blocks that are being drawn, the innermost last. */
+  /** The rows and blocks drawn within the blocks being drawn, the innermost last. */
   #within: Drawn[][] = [];
   #isEditable = true;
   #atOnce = AT_ONCE.first;
-  /** Markup of what depends on its context alone, by template and context: of this drawing and of the one before. */
+  /** Markup that depends only on its context, by template and context, from this drawing and the one before. */
   #rendered = new Map<string, string>();
   #renderedBefore: ReadonlyMap<string, string> = new Map();
 
   /**
    * Called before the part is drawn.
    * @param isFirst nothing is on the page yet
-   * @param isEditable what is on the page counts for nothing if it was drawn for a user who may do more or less: the
-   *   host has barred controls there that no markup tells of
+   * @param isEditable if it differs from the last drawing, everything on the page is redrawn: the host has disabled
+   * controls there, which markup does not show
    */
   begin(isFirst: boolean, isEditable = true): void {
     if (isFirst || isEditable !== this.#isEditable) this.#onPage = new Set();
@@ -81,7 +81,7 @@ export class DrawnRows {
 
   #whole = { plain: 0, folding: 0 };
 
-  /** Whether a changed row is among the first; those that fold are looked into when rows are arranged. */
+  /** Whether a changed row is among the first rows, or can fold, because arranging rows reads inside those. */
   #isFirst(markup: string): boolean {
     const kind = markup.includes(FOLDS) ? "folding" : "plain";
     this.#whole[kind] += 1;
@@ -89,8 +89,8 @@ export class DrawnRows {
   }
 
   /**
-   * The markup of a row without rows and blocks in it that depends on its context alone: of the same context it is that of
-   * the last drawing.
+   * The markup of a row without nested rows and blocks that depends only on its context: the same context reuses the
+   * markup of the last drawing.
    * @param template distinguishes the contexts of several templates
    * @param context plain data
    */
@@ -102,8 +102,8 @@ export class DrawnRows {
   }
 
   /**
-   * A row, which may hold further rows and blocks: of one that has changed, what has changed within it is drawn.
-   * @param render gives one element with a `data-key`
+   * A row, which may contain further rows and blocks. If it has changed, its changed contents are drawn.
+   * @param render returns one element with a `data-key`
    */
   draw(render: () => string): string {
     return this.#collect(render, (rendered, within) => this.#drawRow(rendered, within));
@@ -123,14 +123,15 @@ export class DrawnRows {
   }
 
   /**
-   * A block, which may hold rows and further blocks, or a part of a row: it stays as it is if all of it is drawn as before.
-   * @param render gives one element with a `data-key`
+   * A block, which may contain rows and further blocks, or a part of a row. It stays unchanged if all of it is drawn as
+   * before.
+   * @param render returns one element with a `data-key`
    */
   drawBlock(render: () => string): string {
     return this.#collect(render, (rendered, within) => this.#drawBlock(rendered, within));
   }
 
-  /** Draws with what is drawn within it. */
+  /** Draws an element together with the rows and blocks within it. */
   #collect(render: () => string, draw: (rendered: string, within: readonly Drawn[]) => Drawn): string {
     this.#within.push([]);
     const rendered = render();
@@ -141,7 +142,7 @@ export class DrawnRows {
     const markup = rendered.trim();
     const [whole, parsed] = [fill(markup, within, "whole"), fill(markup, within, "parsed")];
     const tag = tagOf(whole);
-    // What each drawing arranges is looked into.
+    // Contents that each drawing arranges are read inside.
     if (!tag || ARRANGED.some((mark) => whole.includes(mark))) return { whole, parsed };
     const number = this.#drawn.push(whole) - 1;
     if (!this.#onPage.has(whole)) return { whole, parsed: numbered(parsed, tag, number) };
@@ -149,13 +150,13 @@ export class DrawnRows {
     return { whole, parsed: standIn(whole, tag, number) };
   }
 
-  /** Within a block a place is held until all of the block is known. */
+  /** Within a block a placeholder is used until the whole block is known. */
   #place(drawn: Drawn): string {
     const within = this.#within.at(-1);
     return within ? `<mf-place ${within.push(drawn) - 1}>` : drawn.parsed;
   }
 
-  /** Takes in what has been drawn. */
+  /** Completes the drawn element. */
   take(next: Element, prepare: Prepare): void {
     const onPage = this.#onPage;
     const [drawn, waiting, unopened] = [this.#drawn, this.#late, this.#unopened];
@@ -185,29 +186,29 @@ const PLACE = /<mf-place (\d+)>/g;
 const fill = (markup: string, within: readonly Drawn[], kind: keyof Drawn): string =>
   within.length === 0 ? markup : markup.replace(PLACE, (_, place: string) => within[Number(place)]![kind]);
 
-/** The tag of the one element that markup begins with. */
+/** The tag of the single element that markup begins with. */
 const tagOf = (markup: string): string | undefined => /^<([a-z]+) /.exec(markup)?.[1];
 
-/** Markup whose element leads back to it. */
+/** Markup with a number that leads from its element back to it. */
 const numbered = (markup: string, tag: string, number: number): string =>
   `<${tag} ${NUMBER}="${number}"${markup.slice(tag.length + 1)}`;
 
-/** The first tag of markup alone. Values are escaped: the first bracket ends the tag. */
+/** The first tag of markup alone. Values are escaped, so the first bracket ends the tag. */
 const standIn = (markup: string, tag: string, number: number): string =>
   `${numbered(markup.slice(0, markup.indexOf(">")), tag, number)}></${tag}>`;
 
-/** Whether it stands for what an element on the page is made of, to which no other package has added anything. */
+/** Whether a stand-in has the same markup as an element on the page to which no other package has added anything. */
 export function isAsBefore(live: Element, next: Element): boolean {
   return isUnchanged(next) && sources.get(live) === sources.get(next) && isUntouched(live);
 }
 
 const isUnchanged = (next: Element): boolean => standIns.has(next) && !late.has(next);
 
-/** Whether it stands for the same as another one, which an element on the page is about to become. */
+/** Whether two stand-ins have the same markup, if an element on the page is about to become the other one. */
 export const isSameAgain = (next: Element, awaited: Element): boolean =>
   isUnchanged(next) && sources.get(next) === sources.get(awaited);
 
-/** Notes that an element on the page has become what another one was. */
+/** Notes that an element on the page has become another element. */
 export function adoptSource(live: Element, next: Element): void {
   const source = sources.get(next);
   if (source === undefined) {
@@ -218,12 +219,12 @@ export function adoptSource(live: Element, next: Element): void {
   noteDrawn(live);
 }
 
-/** Notes that a row is about to be put on the page as it is. */
+/** Notes a row that is about to be put on the page without changes. */
 export function noteRow(row: Element): void {
   if (sources.has(row)) noteDrawn(row);
 }
 
-/** The element itself, or what it stands for, arranged as it is. */
+/** The element itself, or the whole element of a stand-in, in its current arrangement. */
 export function wholeOf<Kind extends Node>(next: Kind | Element): Kind | Element {
   const makeWhole = standIns.get(next as Element);
   if (!makeWhole) return next;
@@ -235,8 +236,8 @@ export function wholeOf<Kind extends Node>(next: Kind | Element): Kind | Element
 }
 
 /**
- * Makes what is about to be put on the page whole.
- * @param put called with those that are made whole later
+ * Completes all stand-ins that are about to be put on the page.
+ * @param put called with the stand-ins that are completed later
  */
 export function complete(root: ParentNode, put: (standIn: Element) => void): void {
   for (const element of root.querySelectorAll("[data-key]")) {

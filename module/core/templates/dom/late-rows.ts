@@ -1,24 +1,24 @@
 /**
- * Rows of long lists that wait for their turn: the page gets their first tags at once and the rest by slices, so that no
- * list, however long, holds it up.
+ * Rows of long lists that are completed later: the page gets their first tags immediately and the rest in slices, so
+ * that no list, however long, blocks it.
  */
 
-/** Makes one row whole. */
+/** Completes one row. */
 type Fill = () => void;
 
 interface Wait {
-  /** Stands for what the row is about to become. */
+  /** Stand-in for the element that the row is about to become. */
   readonly standIn: Element;
   readonly fill: Fill;
 }
 
-/** By the element on the page; what is drawn anew replaces what still waits for it. */
+/** Waiting rows by element on the page. Drawing a row again replaces its wait. */
 const waiting = new Map<Element, Wait>();
 
-/** Called once all rows within an element are whole. */
+/** Functions that are called once all rows within an element are complete. */
 const whenDone = new Map<() => void, Element>();
 
-/** Whether the next slice is on its way. */
+/** Whether the next slice is scheduled. */
 let isComing = false;
 
 /** Rows of one slice: with the longest names and twelve controls each, 20 take the page less than 50 ms. */
@@ -30,20 +30,23 @@ export function fillLater(row: Element, standIn: Element, fill: Fill): void {
   comeAgain();
 }
 
-/** Stands for what a row waits to become. */
+/** The stand-in for the element that a waiting row becomes. */
 export const awaitedBy = (row: Element): Element | undefined => waiting.get(row)?.standIn;
 
-/** What is drawn at once replaces what waits. */
+/** Cancels the wait of a row that is drawn immediately. */
 export function forgetFill(row: Element): void {
   waiting.delete(row);
 }
 
-/** Calls back when no row within an element waits any more, the same function once; not at all if none waits now. */
+/**
+ * Calls back when no row within an element is waiting any more. The same function is called once; not at all if none is
+ * waiting now.
+ */
 export function whenFilled(within: Element, done: () => void): void {
   if (waiting.size > 0) whenDone.set(done, within);
 }
 
-/** Makes the rows within an element whole now, for what takes all of it. */
+/** Completes the rows within an element now, for code that needs all of them. */
 export function fillNow(within: Element): void {
   for (const [row, { fill }] of [...waiting]) if (within.contains(row)) run(row, fill);
   tellDone();
@@ -57,7 +60,7 @@ function comeAgain(): void {
 
 function fillSlice(): void {
   isComing = false;
-  // The timers of a hidden page come once a second or a minute; a sheet may be seen in a window of its own.
+  // The timers of a hidden page fire once a second or a minute, but a sheet may be visible in a window of its own.
   const count = document.hidden ? waiting.size : SLICE;
   try {
     for (const [row, { fill }] of [...waiting].slice(0, count)) run(row, fill);

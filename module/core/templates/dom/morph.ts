@@ -36,7 +36,7 @@ function chosenOption(live: Element, next: Element): string {
 }
 
 function morphAttributes(live: Element, next: Element): void {
-  // Names are text to the browser, where attributes are objects that it would make for each row.
+  // `getAttributeNames()` is cheaper than `attributes`, which allocates an object per attribute.
   for (const name of live.getAttributeNames()) {
     if (!next.hasAttribute(name) && !isReaders(live, name) && !isHosts(next, name))
       live.removeAttribute(name);
@@ -48,23 +48,25 @@ function morphAttributes(live: Element, next: Element): void {
   }
 }
 
-/** Whether the user opens and closes it; rendering again keeps its state. */
+/** Whether the user opens and closes the element; rendering again keeps its state. */
 function isReaders(element: Element, attribute: string): boolean {
   return attribute === "open" && element.tagName === "DETAILS";
 }
 
-/** Whether Foundry adds it after each drawing, to what a sheet lets one drag. */
+/** Whether Foundry adds the attribute after each drawing, to draggable elements of a sheet. */
 function isHosts(next: Element, attribute: string): boolean {
   return attribute === "draggable" && next.classList.contains("draggable");
 }
 
-/** Takes the value of the template, unless the user is typing there. `data-local` marks values that no template sets. */
+/**
+ * Takes the value of the template, unless the user is typing there. `data-local` marks values that no template sets.
+ */
 function morphValue(live: Element, next: Element, chosen: string): void {
   switch (live.tagName) {
     case "INPUT": {
       const [input, wanted] = [live as HTMLInputElement, next as HTMLInputElement];
       if (input.type === "checkbox" || input.type === "radio") input.checked = wanted.defaultChecked;
-      // What is no number stays as it was typed, to be mended.
+      // Text that is not a number stays as typed, so that the user can correct it.
       else if (!isActive(input) && input.value !== wanted.defaultValue && wanted.defaultValue !== "NaN")
         input.value = wanted.defaultValue;
       break;
@@ -108,7 +110,10 @@ function morphChildren(live: Element, next: Element): void {
   }
 }
 
-/** What is drawn as before stays, but for what the user has typed or was refused there, and how rows are arranged. */
+/**
+ * An element drawn as before stays, except for text that the user has typed or that was refused, and for the
+ * arrangement of rows.
+ */
 export function morphChild(live: Element, rendered: Element): void {
   const awaited = awaitedBy(live);
   if (awaited && isSameAgain(rendered, awaited)) {
@@ -130,7 +135,7 @@ export function morphChild(live: Element, rendered: Element): void {
   morphRow(live, rendered);
 }
 
-/** The row stays as its list has been arranged meanwhile. */
+/** The row stays as its list has been arranged in the meantime. */
 function morphLater(live: Element, rendered: Element): void {
   fillLater(live, rendered, () =>
     drawAlone(live, () => {
@@ -146,12 +151,12 @@ function morphRow(live: Element, rendered: Element): void {
   adoptSource(live, wanted);
 }
 
-/** Makes the rows of what is about to be put on the page whole, those of long lists later. */
+/** Completes the rows that are about to be put on the page; rows of long lists are completed later. */
 export function completeRows(root: ParentNode): void {
   complete(root, (row) => morphLater(row, row));
 }
 
-/** What is put on the page as it is. */
+/** A rendered node, ready to be put on the page. */
 export function completed(rendered: ChildNode): Node {
   if (isElement(rendered) && isLate(rendered)) {
     morphLater(rendered, rendered);
@@ -165,14 +170,14 @@ export function completed(rendered: ChildNode): Node {
   return wanted;
 }
 
-/** Whether it goes with the next node on the page, by its key or for lack of one. */
+/** Whether it matches the next node on the page, by its key or because neither has one. */
 function isInPlace(place: ChildNode | null, wanted: ChildNode): boolean {
   if (!place || place.nodeType !== wanted.nodeType) return false;
   if (!isElement(wanted)) return true;
   return (place as Element).tagName === wanted.tagName && keyOf(place as Element) === keyOf(wanted);
 }
 
-/** Elements on the page that may go with a rendered one from another place, grouped for the first that needs it. */
+/** Elements elsewhere on the page that may match a rendered one, grouped when the first is needed. */
 class Elsewhere {
   /** Several may share a key (two skills of one kind); they are matched in their order. */
   #keyed?: ReadonlyMap<string | null, Element[]>;
@@ -181,7 +186,7 @@ class Elsewhere {
     return this.#keyed === undefined;
   }
 
-  /** @param place the first node that has not been matched */
+  /** @param place the first unmatched node */
   find(place: ChildNode | null, wanted: ChildNode): ChildNode | null {
     this.#keyed ??= groupBy(elementsFrom(place), keyOf);
     const key = isElement(wanted) && keyOf(wanted);
@@ -197,20 +202,20 @@ function elementsFrom(place: ChildNode | null): Element[] {
   return elements;
 }
 
-/** Whether its content is drawn when it opens, and only then: a menu. */
+/** Whether the content is only drawn when it opens, as in a menu. */
 const isDrawnOpen = (next: Element): boolean => next.hasAttribute("data-late");
 
-/** Whether a row needs no look inside. */
+/** Whether a row is unchanged, so that its contents need no comparison. */
 const isSameRow = (live: Element, next: Element): boolean =>
   next.hasAttribute("data-key") && isEqual(live, next);
 
-/** Whether nothing within has to be taken in: rows note what they are drawn as. */
+/** Whether nothing within has to be updated; rows note their markup. */
 const isSame = (live: Element, next: Element): boolean =>
   isEqual(live, next) && !next.querySelector("[data-key]");
 
 const FIELDS = "input, select, textarea";
 
-/** Whether both are equal, which the browser compares quickly; the values of fields no markup tells. */
+/** Whether both are equal, which the browser compares quickly. Markup does not show the values of fields. */
 const isEqual = (live: Element, next: Element): boolean =>
   live.isEqualNode(next) && !next.matches(FIELDS) && !next.querySelector(FIELDS);
 

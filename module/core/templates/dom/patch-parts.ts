@@ -2,8 +2,8 @@ import { completed, morphChild, stamp } from "./morph.ts";
 import { drawAlone, watch } from "./untouched.ts";
 
 /**
- * Patches what has been rendered again into the parts that are on the page.
- * @param own a part that draws itself and stays as it is
+ * Patches newly rendered parts into the parts on the page.
+ * @param own a part that draws itself and stays unchanged
  * @returns parts that are not on the page yet, for Foundry to insert
  */
 export function patchParts(

@@ -1,14 +1,14 @@
 /**
- * Elements of sheets that are as they were drawn. Other packages add to what is drawn; the browser tells of each change,
- * which costs less than comparing what is there.
+ * Elements of sheets that are unchanged since they were drawn. Other packages add to drawn sheets; the browser reports
+ * each change, which is cheaper than comparing.
  */
 
-/** Rows and blocks in which only what passes has changed since they were drawn. */
+/** Rows and blocks in which only temporary attributes have changed since they were drawn. */
 const untouched = new WeakSet<Element>();
 
 /**
- * What sheets, users and the host put on elements that stay: pins, explanations that were shown, what can be dragged, what
- * is open, and what is barred.
+ * Temporary attributes that sheets, users and the host put on elements that stay: pins, shown explanations, draggable,
+ * open, and disabled.
  */
 const PASSING = new Set([
   "aria-describedby",
@@ -21,17 +21,17 @@ const PASSING = new Set([
   "open",
 ]);
 
-/** By what holds the parts of a sheet. */
+/** Observers by the element that contains the parts of a sheet. */
 const observers = new WeakMap<Element, MutationObserver>();
 
 export const isUntouched = (element: Element): boolean => untouched.has(element);
 
-/** Notes that an element is as it was drawn. */
+/** Notes that an element is unchanged since it was drawn. */
 export function noteDrawn(element: Element): void {
   untouched.add(element);
 }
 
-/** Lets the browser tell what changes in what holds the parts of a sheet. */
+/** Starts to observe changes in the element that contains the parts of a sheet. */
 export function watch(content: Element): void {
   if (observers.has(content)) return;
   const observer = new MutationObserver(noteTouched);
@@ -39,7 +39,7 @@ export function watch(content: Element): void {
   observers.set(content, observer);
 }
 
-/** Draws something within what is watched: what changes meanwhile is no change by others. */
+/** Draws within an observed element, so that these changes do not count as changes by others. */
 export function drawAlone(within: Element, draw: () => void): void {
   const observer = observerAround(within);
   if (observer) noteTouched(observer.takeRecords());
@@ -61,7 +61,7 @@ function observerAround(within: Element): MutationObserver | undefined {
 function noteTouched(changes: readonly MutationRecord[]): void {
   for (const change of changes) {
     if (isPassing(change)) continue;
-    // An element's own attributes are compared with each drawing.
+    // Each drawing compares an element's own attributes.
     const isWithin = change.type === "childList";
     let element = isWithin ? (change.target as Element) : change.target.parentElement;
     for (; element; element = element.parentElement) untouched.delete(element);
@@ -70,7 +70,7 @@ function noteTouched(changes: readonly MutationRecord[]): void {
 
 function isPassing({ type, attributeName, target }: MutationRecord): boolean {
   const element = target.nodeType === 1 ? (target as Element) : target.parentElement;
-  // Menus are filled when they open, to the side where there is room.
+  // Menus are filled when they open, on the side with enough room.
   if (element?.closest("[data-late]")) return true;
   if (type !== "attributes") return false;
   return PASSING.has(attributeName!) || (attributeName === "class" && element!.matches("details.menu"));

@@ -1,31 +1,34 @@
-/** Decides which part of a check players may not receive, and makes the record that they do. */
+/** Decides which part of a check players may not receive, and creates the record that they receive. */
 
 import type { RollOutcome, RollPlan } from "../../../kit/contract.ts";
 import type { AnyRollKind, RollOptions } from "../../contract/roll-kind.ts";
 import type { CheckRecord, SealedPart } from "../../contract/roll-result.ts";
 import { OUTCOME } from "../../records/spoken-result.ts";
 
-/** Stands for an outcome that is kept. */
+/** Replaces a hidden outcome. */
 export const KEPT_OUTCOME: RollOutcome = { degree: "kept", success: null };
 
-/** Stands for a plan that is kept. */
+/** Replaces a hidden plan. */
 export const KEPT_PLAN: RollPlan = { dice: [], modifiers: [] };
 
-/** What a roll hides, as far as that is known before it is made. */
+/** The parts that a roll hides, as known before it is made. */
 interface Hiding {
   readonly kind: AnyRollKind;
   readonly options: Pick<RollOptions, "hidden" | "reply" | "demanded">;
-  /** One side of an opposed roll. */
+  /** The roll is one side of an opposed roll. */
   readonly opposed: boolean;
   /** Visibility mode of the message. */
   readonly mode: string;
 }
 
-/** Whether a visibility mode, named as in either generation, keeps a message from some users. */
+/** Whether a visibility mode, named as in either generation, hides a message from some users. */
 export const isPrivate = (mode: string): boolean =>
   ["gm", "blind", "self"].some((word) => mode.startsWith(word));
 
-/** The part of a roll that only GMs may receive; null for none. A private roll that nothing has asked for is the host's. */
+/**
+ * The part of a roll that only GMs may receive; null for none. The host handles private rolls that nothing has
+ * requested.
+ */
 export function hiddenPart({ kind, options, opposed, mode }: Hiding): SealedPart | null {
   const { hidden = [], reply, demanded } = options;
   if (mode.startsWith("blind") || ((reply || demanded || opposed) && isPrivate(mode))) return "all";

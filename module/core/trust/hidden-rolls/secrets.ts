@@ -1,4 +1,7 @@
-/** Keeps what a message hides from players in a message of its own, which only GMs receive, and finds it there. */
+/**
+ * Stores the parts that a message hides from players in a message of its own, which only GMs receive, and finds them
+ * there.
+ */
 
 import type { MessageDocument } from "../../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../../contract/roll-result.ts";
@@ -14,7 +17,7 @@ const isSecret = ({ type }: MessageDocument): boolean => String(type) === SECRET
 
 const recordOf = ({ system }: MessageDocument): SecretRecord => system as SecretRecord;
 
-/** The secret that a message names, if it is one of this message; null for users who do not receive it. */
+/** The secret that a message names, if it belongs to this message; null for users who do not receive it. */
 function secretOf({ id }: Pick<MessageDocument, "id">, named: string): MessageDocument | null {
   const found = messageById(named);
   return found && isSecret(found) && recordOf(found).of === id ? found : null;
@@ -37,11 +40,16 @@ export const keptFor = (message: MessageDocument): string | null =>
 const secretsOf = ({ id }: MessageDocument): MessageDocument[] =>
   [...(secretIds.get(id ?? "") ?? [])].flatMap((secret) => secretOf({ id }, secret) ?? []);
 
-/** The secret of a check, which only GMs write, whatever its author has made of the message since; null for users who do not receive it. */
+/**
+ * The secret of a check, which only GMs write, so later changes of the message by its author do not affect it; null for
+ * users who do not receive it.
+ */
 const secretOfCheck = (message: MessageDocument): MessageDocument | null =>
   secretsOf(message).find((secret) => secret.author?.isGM && recordOf(secret).check !== null) ?? null;
 
-/** The difficulty that a request keeps. Its author knows it, so it may be in a message of theirs. */
+/**
+ * The difficulty that a request hides. The author of the request knows it, so it may be in a message by that author.
+ */
 export function keptDifficulty(message: MessageDocument, { sealed }: RequestRecord): number | null {
   const secret = sealed ? secretOf(message, sealed) : null;
   const isTrusted = secret?.author && (secret.author.isGM || secret.author.id === message.author?.id);
@@ -49,8 +57,8 @@ export function keptDifficulty(message: MessageDocument, { sealed }: RequestReco
 }
 
 /**
- * The whole record of a sealed check. Only GMs write those, so its dice are the GM's; choices and what it follows are
- * verified.
+ * The whole record of a sealed check. Only GMs write these records, so the dice are the GM's; choices and the previous
+ * check are verified.
  */
 export function keptCheck(message: MessageDocument): CheckRecord | null {
   const secret = secretOfCheck(message);
@@ -58,8 +66,8 @@ export function keptCheck(message: MessageDocument): CheckRecord | null {
 }
 
 /**
- * What a check hides, by its secret: its author can write over what the message says of it. Null for users who do not
- * receive it, and for checks that hide nothing.
+ * The part that a check hides, read from its secret, because the author can overwrite the message's own data. Null for
+ * users who do not receive it, and for checks that hide nothing.
  */
 export function keptSeal(
   message: MessageDocument,
@@ -74,7 +82,7 @@ export function keptSeal(
   return { hidden, sealed: { part, secret: secret.id! } };
 }
 
-/** Read once, because the chat is searched for answers whenever a request is drawn. */
+/** Parsed once, because the chat is searched for answers whenever a request is drawn. */
 const read = new WeakMap<MessageDocument, CheckRecord | null>();
 
 function readCheck(secret: MessageDocument): CheckRecord | null {
@@ -86,18 +94,18 @@ function readCheck(secret: MessageDocument): CheckRecord | null {
   return record;
 }
 
-/** What a secret holds besides the message that it belongs to. */
+/** The data of a secret besides the message that it belongs to. */
 type Kept = Partial<Omit<SecretRecord, "of">>;
 
 /**
- * Posts a message together with its secret, the secret first, so that no client has the one without the other.
- * @param kept what only GMs receive, and the users in `readers`
+ * Posts a message together with its secret, the secret first, so that no client receives only the message.
+ * @param kept the data that only GMs and the users in `readers` receive
  * @param seal adds the id of the secret to the message's data
  */
 export async function postSealed(
   data: object,
   options: {
-    /** A new one by default. */
+    /** A new place by default. */
     readonly place?: Place | undefined;
     readonly kept: Kept;
     readonly readers?: readonly string[];
@@ -120,24 +128,24 @@ export async function postSealed(
   return message;
 }
 
-/** The id of the secret that the data of a message name. */
+/** The id of the secret that a message names in its data. */
 function namedSecret({ type, system }: MessageDocument): string | null {
   const { sealed } = system as Partial<CheckRecord> & Partial<RequestRecord>;
   if (String(type) === "request") return (sealed as string | null | undefined) ?? null;
   return (sealed as CheckRecord["sealed"])?.secret ?? null;
 }
 
-/** Ids of the users who receive what a check keeps. */
+/** Ids of the users who receive the hidden part of a check. */
 export function readersOf(message: MessageDocument): readonly (string | null)[] {
   const named = namedSecret(message);
   return (named && secretOf(message, named)?.whisper) || [];
 }
 
-/** Hook `deleteChatMessage`: what a message hid goes with it. */
+/** Hook `deleteChatMessage`: deletes the secret of the message. */
 export async function deleteSecretOf(message: MessageDocument): Promise<void> {
   if (!isActiveGM()) return;
   const { author } = message;
-  // One that a player has written about the message of another goes with the next start.
+  // A secret that a player has written about another's message is deleted at the next start.
   for (const secret of secretsOf(message))
     if (secret.author?.isGM || secret.author?.id === author?.id) await deleteIfThere(secret);
   secretIds.delete(message.id!);
@@ -156,7 +164,7 @@ export async function deleteOrphanedSecrets(): Promise<void> {
   for (const orphan of orphans) await deleteIfThere(orphan);
 }
 
-/** Another window of the GM may have been first. */
+/** Another window of the GM may have deleted it first. */
 async function deleteIfThere(secret: MessageDocument): Promise<void> {
   try {
     await secret.delete();

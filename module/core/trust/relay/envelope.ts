@@ -41,7 +41,7 @@ export function readAnswer(payload: unknown): Answer | null {
   return { kind: "answer", id, to, refusal: { key: refusal.key, ...dataOf(refusal.data) } };
 }
 
-/** Keeps strings and numbers only, because they are shown to the user. */
+/** Keeps only strings and numbers, because the user sees them. */
 function dataOf(data: unknown): Pick<Text, "data"> {
   if (!isRecord(data)) return {};
   const plain = Object.entries(data).filter(([, value]) => ["string", "number"].includes(typeof value));

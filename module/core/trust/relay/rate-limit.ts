@@ -1,6 +1,6 @@
 /** Limits the questions of each sender. Pure; the clock is passed in. */
 
-/** What happens to a question. Refusals are sent at most once a second and sender; others are ignored. */
+/** The treatment of a question. Each sender gets at most one refusal a second; other questions are ignored. */
 export type Admission = "granted" | "refused" | "ignored";
 
 const REFUSE_EVERY_MS = 1000;

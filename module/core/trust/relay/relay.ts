@@ -1,7 +1,7 @@
 /**
- * The relay: the active GM's client writes what a player may not. Questions and answers go over the system's socket, on
- * which the server names the sender. The set of commands is closed; each has a schema and checks the sender's permission
- * against stored documents.
+ * The relay: the active GM's client makes writes that a player may not. Questions and answers go over the system's
+ * socket, on which the server names the sender. The set of commands is closed; each has a schema and checks the
+ * sender's permission against stored documents.
  */
 
 import type { UserDocument } from "../../contract/documents.ts";
@@ -24,15 +24,15 @@ export type CommandName = (typeof NAMES)[number];
 export type Command<Context> = CheckedCommand<Context> & (SingleCommand<Context> | BatchCommand<Context>);
 
 interface CheckedCommand<Context> {
-  /** Fields of its data; data that does not fit is refused. */
+  /** Fields of its data; data that does not match is refused. */
   schema(): Readonly<Record<string, CommandField>>;
   /**
-   * Reads what the command needs from stored documents, never trusting the data.
-   * @param once what this client has read for the command, or for several that are prepared together
+   * Reads the documents that the command needs, never trusting the data.
+   * @param once earlier reads of this client for the command, or for several that are prepared together
    * @throws Refusal if it is not allowed
    */
   prepare(sender: UserDocument, data: CommandData, once: ReadOnce): Context;
-  /** Whether the sender's own client may run it without a GM, because the sender owns all that is written. */
+  /** Whether the sender's own client may run it without a GM, because the sender owns everything that is written. */
   runsWithoutGm(data: CommandData): boolean;
 }
 
@@ -53,12 +53,12 @@ interface BatchCommand<Context> {
   runAll(sender: UserDocument, contexts: readonly Context[]): Promise<readonly unknown[]>;
 }
 
-/** A field of Foundry, as far as it checks a value. @returns undefined for a valid one */
+/** The part of a field of Foundry that checks a value. @returns undefined for a valid one */
 interface CommandField {
   validate(value: unknown): unknown;
 }
 
-/** A field of a command's data: a word of a pattern. */
+/** A field of a command's data: a word that matches a pattern. */
 export const wordField = (pattern: RegExp): CommandField =>
   new foundry.data.fields.StringField({
     required: true,
@@ -71,7 +71,7 @@ export type CommandData = Readonly<Record<string, string>>;
 
 const CHANNEL = `system.${SYSTEM_ID}`;
 
-/** How long the sender waits for an answer. */
+/** The time that the sender waits for an answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /** Number of remembered answers, so that a repeated question is answered again but not run again. */
@@ -82,10 +82,7 @@ const commands = new Map<string, Command<unknown>>();
 const answers = new Map<string, Answer>();
 const waiting = new Map<string, (answer: Answer) => void>();
 
-/**
- * Adds the commands of a room. Called in `init`.
- * @throws Error if another command has the name: a mistake in code
- */
+/** Adds the commands of a room. Called in `init`. @throws Error if another command has the name: a mistake in code */
 export function registerCommands(own: Readonly<Partial<Record<CommandName, Command<unknown>>>>): void {
   for (const [name, command] of Object.entries(own)) {
     if ((commands.get(name) ?? command) !== command) throw new Error(`There are two commands "${name}"`);
@@ -100,9 +97,9 @@ export function openRelay(): void {
 }
 
 /**
- * Runs a command: on this client for the active GM, otherwise through them; without a GM on this client, if the command
- * allows it.
- * @param once what this client has read for it in the same moment
+ * Runs a command: on this client for the active GM, otherwise through the GM's client; without a GM on this client, if
+ * the command allows it.
+ * @param once reads of this client for it at the same moment
  * @throws Refusal, also if no GM is connected or none has answered
  */
 export async function sendCommand(name: CommandName, data: CommandData, once?: ReadOnce): Promise<void> {
@@ -111,7 +108,7 @@ export async function sendCommand(name: CommandName, data: CommandData, once?: R
 }
 
 /**
- * Runs a command for several, as {@link sendCommand} runs it for one: at once if this client runs it for all.
+ * Runs a command for several, like {@link sendCommand} for one. If this client runs it, it runs for all at once.
  * @returns the error of each, in their order; null for one that has not failed
  */
 export async function sendCommands(
@@ -141,14 +138,14 @@ async function askGm(name: string, data: CommandData): Promise<void> {
   if (refusal) throw new Refusal(refusal);
 }
 
-/** @throws Error if there is none of this name: a mistake in code */
+/** @throws Error if there is no command with this name: a mistake in code */
 function commandNamed(name: string): Command<unknown> {
   const command = commands.get(name);
   if (!command) throw new Error(`There is no command "${name}"`);
   return command;
 }
 
-/** Whether this user's client runs a command of its own: as the active GM, or without one if the command allows it. */
+/** Whether this user's client runs a command itself: as the active GM, or without one if the command allows it. */
 function runsHere(command: Command<unknown>, data: CommandData): boolean {
   const { activeGM } = game.users!;
   return activeGM ? activeGM.isSelf : command.runsWithoutGm(data);
@@ -171,7 +168,7 @@ function ask(command: string, data: CommandData): Promise<Answer> {
 
 let hasComplained = false;
 
-/** Logs once why players' commands do not arrive: the server names no sender of a message. */
+/** Logs once why players' commands do not arrive: the server does not name the sender of a message. */
 function complainOfNamelessSender(payload: unknown): void {
   if (hasComplained || !(readQuestion(payload) || readAnswer(payload))) return;
   hasComplained = true;
@@ -216,7 +213,7 @@ const makeAnswer = ({ id: to }: UserDocument, { id }: Question, refusal: Text | 
 /** Not remembered: the same question may be sent again later. */
 const TOO_MUCH: Text = { key: "MANIFOLD.Relay.TooMuch" };
 
-/** Runs the command of a question. @returns why it was refused; null if it was run */
+/** Runs the command of a question. @returns the reason for a refusal; null if it was run */
 async function handleQuestion(
   user: UserDocument,
   { id, command: name, data }: Question,
@@ -237,14 +234,17 @@ interface Asked {
   readonly id: string;
 }
 
-/** Runs a command for those for which the user may. @returns the error of each; null for one that has not failed */
+/**
+ * Runs a command for each data set that the user is allowed to use.
+ * @returns the error of each; null for one that has not failed
+ */
 async function runCommand<Context>(
   command: Command<Context>,
   user: UserDocument,
   all: readonly Asked[],
   read = readingOnce(),
 ): Promise<readonly unknown[]> {
-  // A question may overtake the rules by which it is judged.
+  // A question may arrive before the rules that judge it.
   const late = latePlays();
   if (late.length > 0) await settlePlays(late);
   const once = late.length > 0 ? readingOnce() : read;

@@ -2,8 +2,8 @@ import type { MessageDocument } from "../../contract/documents.ts";
 import { messageById, offHook, onHook } from "../../host/host.ts";
 
 /**
- * Waits for a message that another client has posted, whose broadcast may take longer than what told of it.
- * @returns null if it does not come in time
+ * Waits for a message of another client, because its broadcast may be slower than the news of it.
+ * @returns null if it does not arrive in time
  */
 export function waitForMessage(id: string, patienceMs: number): Promise<MessageDocument | null> {
   const known = messageById(id);

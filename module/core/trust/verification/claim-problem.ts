@@ -1,11 +1,11 @@
-/** Why a message that a player has written is not taken at its word. */
+/** The reasons that a message written by a player is not trusted. */
 
 import type { Difference } from "../../../kit/differences.ts";
 import type { Text } from "../../contract/text.ts";
 
 export interface ClaimProblem {
   readonly text: Text;
-  /** What the message claims beside what this client has computed. */
+  /** The claims of the message next to the values that this client has computed. */
   readonly differences: readonly Difference[];
 }
 
@@ -21,7 +21,7 @@ export function claimProblem(
   return { text: { key, data: { ...told, ...data } }, differences };
 }
 
-/** Characters of a value that are shown. */
+/** The number of characters of a value that are shown. */
 const MOST_CHARACTERS = 60;
 
 const excerpt = (value: string): string => {

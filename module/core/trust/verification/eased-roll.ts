@@ -1,6 +1,6 @@
 /**
- * Rolls that a player's choices make easier than the rules do. What the rules set is asked for by a GM's request, by the
- * card that demands the roll, or by the request of the roll itself; nobody but a GM goes below it.
+ * Rolls that a player's choices make easier than the rules do. The rules' values come from a GM's request, from the
+ * card that demands the roll, or from the request of the roll itself. Only a GM may go below them.
  */
 
 import type { BaseChoices, BaseRequest, Problem } from "../../../kit/contract.ts";
@@ -20,13 +20,13 @@ import { storedTargets, targetKey } from "../../records/target-record.ts";
 export interface Easing {
   readonly field: string;
   readonly set: number;
-  /** Null for a roll without it. */
+  /** Null for a roll without a difficulty. */
   readonly chosen: number | null;
 }
 
 type Asked = Pick<Demand, "kind" | "key" | "choices" | "ends">;
 
-/** What names a roll, and what it answers. */
+/** The parts of a roll that identify it and its request. */
 interface Place {
   readonly actor: ActorDocument;
   readonly kind: AnyRollKind;
@@ -34,7 +34,7 @@ interface Place {
   readonly options: Pick<RollOptions, "previous" | "reply" | "ends">;
 }
 
-/** What the choices make easier than the rules do; null if nothing. */
+/** The ways in which the choices make the roll easier than the rules do; null for none. */
 export function easingOf(place: Place, request: BaseRequest, choices: BaseChoices): Easing | null {
   const { kind } = place;
   if (!kind.set) return null;
@@ -49,7 +49,7 @@ export function easingOf(place: Place, request: BaseRequest, choices: BaseChoice
   return null;
 }
 
-/** The same of a stored check, for every client: from its own request, as far as the client receives it. */
+/** The easing of a stored check, for every client: computed from its own request, as far as the client receives it. */
 export function easingOfCheck({ rolledCheck: check, author }: MessageDocument): Easing | null {
   if (!check?.choices || author?.isGM || check.sealed) return null;
   const place = placeOf(check);
@@ -62,15 +62,15 @@ function placeOf(check: CheckRecord): Place | null {
   return actor && kind ? { actor, kind, key: check.key, options: optionsOf(check) } : null;
 }
 
-/** What the check answers and follows. */
+/** The request that the check answers and the check that it follows. */
 export const optionsOf = ({ previous, reply }: CheckRecord): Place["options"] => ({
   ...(previous ? { previous } : {}),
   ...(reply ? { reply } : {}),
 });
 
 /**
- * Why the choices of a player are refused: a roll for oneself, and one that ends something, has its effect without a GM,
- * who would have to allow an easier one. Other rolls wait for the GM when they are applied.
+ * The reasons that a player's choices are refused. A roll for oneself, or one that ends something, takes effect without
+ * a GM, so an easier one is refused. Other rolls wait until the GM applies them.
  */
 export function easedProblems(
   place: Place & { readonly options: RollOptions },
@@ -112,7 +112,10 @@ function askedChoices({ actor, kind, key, options }: Place): Readonly<Record<str
   return demand?.choices ?? {};
 }
 
-/** What the card offers or demands: as a GM has written it, else by the actor's ledger, which its owner can write. */
+/**
+ * The rolls that the card offers or demands: from a GM's card, otherwise from the actor's ledger, which its owner can
+ * write.
+ */
 function demandsOf(card: MessageDocument, actor: ActorDocument): readonly Asked[] {
   const applied = ledgerOf(actor, { message: card.id });
   const target = storedTargets(card)[targetKey(actor.uuid)] as

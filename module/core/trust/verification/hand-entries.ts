@@ -1,13 +1,13 @@
-/** How much of a roll its user has entered by hand: situational modifiers, dice typed into the dialog. */
+/** The points that a user has added to a roll by hand: situational modifiers, and dice typed into the dialog. */
 
 import type { BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { readFormula } from "../../../kit/dice-fit.ts";
 import type { AnyRollKind } from "../../contract/roll-kind.ts";
 
-/** Points that players may add by hand to what the rules give; beyond them the GM applies the roll. */
+/** Points that players may add by hand to the rules' result; beyond them, the GM has to apply the roll. */
 export const MOST_BY_HAND = 100;
 
-/** The most points that the dice and the modifiers of a plan can come to. */
+/** The highest total of the dice and modifiers of a plan. */
 function mostOf({ dice, modifiers }: RollPlan): number {
   const counted = dice
     .filter(({ apart }) => !apart)

@@ -1,6 +1,6 @@
 /**
- * Where an item comes from and what it brings are addresses that their owners may have written: a GM's client would read a
- * compendium for a player who does not see it.
+ * Checks addresses in an item, such as its source and the items that it adds. Its owners may have written these
+ * addresses, and a GM's client would then read a compendium that the player does not see.
  */
 import type { ActorDocument, ItemDocument } from "../../contract/documents.ts";
 import { allPacks } from "../../host/host.ts";
@@ -9,7 +9,7 @@ import { playerOwners } from "../../host/player-owners.ts";
 
 type Owned = ActorDocument | ItemDocument;
 
-/** Names of the players who may write a document, and do not see the compendium of an address. */
+/** Names of the players who may write a document but do not see the compendium of an address. */
 export function ownersWithout(document: Owned, uuid: string): string[] {
   if (!uuid.startsWith("Compendium.") || document.uuid?.startsWith("Compendium.")) return [];
   const id = packIdOf(uuid);
@@ -19,7 +19,7 @@ export function ownersWithout(document: Owned, uuid: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Whether a player who may write the actor does not see an item of a compendium or of the world. */
+/** Whether an item of a compendium or of the world is not visible to a player who may write the actor. */
 export function isUnseenByOwners(actor: ActorDocument): (item: ItemDocument) => boolean {
   const owners = playerOwners(actor);
   const hidden = new Map<string, boolean>();

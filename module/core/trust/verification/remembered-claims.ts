@@ -1,6 +1,6 @@
 /**
- * What this client has found about the checks of players. They are verified as soon as they are posted, because later
- * the actor has paid the costs, lost a condition or moved; a check that was sound then stays so as long as its message
+ * This client's verdicts on the checks of players. Checks are verified as soon as they are posted, because later the
+ * actor has paid the costs, lost a condition or moved. A check that was sound then stays sound as long as its message
  * does not change.
  */
 
@@ -22,31 +22,31 @@ interface Finding {
 
 const findings = new WeakMap<MessageDocument, Finding>();
 
-/** Longest chain of checks of which each follows the one before. */
+/** Longest chain of checks in which each follows the one before. */
 const MOST_STEPS = 6;
 
-/** What its author has stored; of what a GM's client has kept, that. */
+/** The data that its author has stored, or the data that a GM's client has kept. */
 const dataOf = ({ isKept, rolledCheck, _source }: MessageDocument): string => {
   const { system, rolls } = _source;
   const { targets: _, ...parts } = (isKept ? rolledCheck : system) as { targets?: unknown };
   return JSON.stringify({ ...parts, rolls });
 };
 
-/** The data with its rolls read, which are stored as text. */
+/** The data with its rolls parsed, which are stored as text. */
 function readData(data: string): object {
   const { rolls, ...parts } = JSON.parse(data) as { readonly rolls: readonly unknown[] };
   return { ...parts, rolls: rolls.map((roll) => (typeof roll === "string" ? JSON.parse(roll) : roll)) };
 }
 
-/** Data of the checks of players as this client has first seen them. */
+/** Data of the checks of players when this client first saw them. */
 const firstSeen = new WeakMap<MessageDocument, string>();
 
-/** Why a check is not taken at its word; null if it is. */
+/** The reason that a check is not trusted; null if it is. */
 export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
   const kept = keptDoubt(message);
   if (kept) return kept;
   const { check, author, isKept } = message;
-  // The dice of what a GM's client has kept are the GM's, also after this client has started again.
+  // The dice of checks that a GM's client has kept are the GM's, also after this client has started again.
   if (!gmThrows() || !check || isKept || author?.isGM) return verifyStep(message, MOST_STEPS);
   const data = dataOf(message);
   if (thrownByGm.get(message) === data) return verifyStep(message, MOST_STEPS);
@@ -55,10 +55,13 @@ export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
   return problem;
 }
 
-/** Data of the checks that a GM's client has posted for players, as far as this client has seen it. */
+/** Data of the checks that a GM's client has posted for players, when this client first saw them. */
 const thrownByGm = new WeakMap<MessageDocument, string>();
 
-/** What was doubted of a check when a GM corrected it: whatever its author makes of it since, that is in the correction. */
+/**
+ * The doubt about a check when a GM corrected it. It is stored in the correction, so the check's author cannot change
+ * it.
+ */
 function keptDoubt(message: MessageDocument): ClaimProblem | null {
   const { rolledCheck } = latestCorrection(message) ?? message;
   const doubt = rolledCheck?.correction?.doubt;
@@ -89,7 +92,9 @@ function verifyStep(message: MessageDocument, steps: number): ClaimProblem | nul
   return problem;
 }
 
-/** What its author has written over a check that this client has seen before: faces that came up otherwise, for one. */
+/**
+ * The changes that its author has made to a check that this client has seen before, such as other faces of the dice.
+ */
 function editProblem(message: MessageDocument, data: string): ClaimProblem | null {
   const first = firstSeen.get(message) ?? data;
   firstSeen.set(message, first);
@@ -97,19 +102,25 @@ function editProblem(message: MessageDocument, data: string): ClaimProblem | nul
   return claimProblem("MANIFOLD.Claim.Edited", {}, listDifferences(readData(data), readData(first)));
 }
 
-/** Checks that were there when this client started. */
+/** Checks that existed when this client started. */
 const earlier = new WeakSet<MessageDocument>();
 
-/** Hook `setup`, before a card is drawn: what was sound in an earlier session may not follow from the actors as they are today. */
+/**
+ * Hook `setup`, before a card is drawn: a check that was sound in an earlier session may not follow from the current
+ * state of the actors.
+ */
 export function noteEarlierChecks(): void {
   for (const message of game.messages!.contents) earlier.add(message);
 }
 
-/** Of a check from an earlier session nothing worse is known than that it can no longer be verified. */
+/** A check from an earlier session has at most the problem that it can no longer be verified. */
 const soften = (message: MessageDocument, problem: ClaimProblem | null): ClaimProblem | null =>
   problem && earlier.has(message) ? claimProblem("MANIFOLD.Claim.Past") : problem;
 
-/** What a card tells the GM: of a check from an earlier session only what has been found, or seen to change. */
+/**
+ * The problem that a card shows the GM. For a check from an earlier session, only problems that were found or changes
+ * that were seen.
+ */
 export function drawnProblemOf(message: MessageDocument): ClaimProblem | null {
   const rolled = rolledMessage(message) ?? message;
   if (!earlier.has(rolled)) return claimProblemOf(message);
@@ -131,7 +142,9 @@ export function refuseUnverified(message: MessageDocument, claims: readonly Mess
   throw new Refusal({ key: "MANIFOLD.Claim.PastClick" });
 }
 
-/** What was found when the message was last verified, for its card; null if nothing is wrong or it was not verified. */
+/**
+ * The problem found when the message was last verified, for its card; null if nothing is wrong or it was not verified.
+ */
 export function knownProblemOf(message: MessageDocument): ClaimProblem | null {
   return keptDoubt(message) ?? findings.get(message)?.problem ?? null;
 }
@@ -143,7 +156,7 @@ export function verifyNewCheck(message: MessageDocument, _options: object, userI
   claimProblemOf(message);
 }
 
-/** Verifies a check for a player who wants it applied; its card then tells the GM what is wrong. */
+/** Verifies a check for a player who wants to apply it; its card then shows the GM the problem. */
 export function verifyForApplying(message: MessageDocument): ClaimProblem | null {
   const problem = claimProblemOf(message);
   if (problem) redrawMessage(message);

@@ -1,4 +1,7 @@
-/** Whether the area of a player's roll is the roll's own, lies where it can, and covers those whom the roll names. */
+/**
+ * Checks that the area of a player's roll is the roll's own, is in a possible position, and covers the targets of the
+ * roll.
+ */
 
 import { areaShape } from "../../../kit/area.ts";
 import type { AreaCall, PlacedArea } from "../../contract/area.ts";
@@ -11,7 +14,7 @@ import { isPlacedArea, isSameArea } from "../../scene/areas/placed-area.ts";
 import { publicName } from "../../text/public-name.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 
-/** Lengths between a token and the origin of an area that begins at it, in spaces beyond the token's own. */
+/** Tolerance between a token and the origin of an area that begins at it, in spaces beyond the token's own. */
 const BESIDE = 0.01;
 
 /** Null for rolls without an area: their targets are chosen by hand. */
@@ -26,7 +29,7 @@ export function areaProblem(
   const call = isPlacedArea(area) ? (kind.area?.(actor, key, options) ?? null) : null;
   if (!call || !isSameShape(call, area)) return claimProblem("MANIFOLD.Claim.AreaShape");
   if (!liesWell(actor, call, area)) return claimProblem("MANIFOLD.Claim.AreaPlace");
-  // A roll without a hit only says where the area lies.
+  // For a roll without a hit, only the position of the area matters.
   if (!kind.hit) return null;
   const covered = coveredUuids(area);
   const outside = asked!.targets.filter((uuid) => !covered.has(uuid));
@@ -39,12 +42,12 @@ const isSameShape = (call: AreaCall, area: PlacedArea): boolean =>
   JSON.stringify(Object.values(areaShape(call.shape))) ===
   JSON.stringify(Object.values(areaShape(area.shape)));
 
-/** Whether the area lies where an earlier roll has put it, at the roller, or within the roll's range. */
+/** Whether the area is where an earlier roll has put it, at the roller, or within the roll's range. */
 function liesWell(actor: ActorDocument, { placed, origin, range }: AreaCall, area: PlacedArea): boolean {
   if (placed) return isSameArea(placed, area);
   if (!sceneById(area.scene)) return false;
   const token = tokenInScene(area, actor);
-  // Without a token nothing can be measured, except that what begins at the roller needs one.
+  // Nothing can be measured without a token, except that an area that begins at the roller needs one.
   if (!token) return origin === "point" && range === null;
   const distance = distanceToOrigin(area, token);
   return origin === "roller" ? distance <= BESIDE : range === null || distance <= range;

@@ -1,6 +1,6 @@
 /**
- * Makes the roll of a message again from this client's documents and the stored choices. Every client is its owner's, so
- * a check that a player has written is a claim: only the faces of its dice cannot be verified.
+ * Repeats the roll of a message from this client's documents and the stored choices. Every client belongs to its owner,
+ * so a check written by a player is a claim: only the faces of its dice cannot be verified.
  */
 
 import type { BaseChoices, BaseRequest, Problem, RollPlan } from "../../../kit/contract.ts";
@@ -23,10 +23,12 @@ import { easingOf, easingText, optionsOf as placeOptions } from "./eased-roll.ts
 import { exceedsHand, MOST_BY_HAND } from "./hand-entries.ts";
 import { areaProblem } from "./verify-area.ts";
 
-/** How a check that this one follows is verified. */
+/** Verifies a check that the current check follows. */
 type VerifyPrevious = (message: MessageDocument) => ClaimProblem | null;
 
-/** Why the check is not what the rules make of its actor; null if it is. Rolls of GMs are not verified. */
+/**
+ * The reason that the check is not what the rules compute for its actor; null if it is. Rolls of GMs are not verified.
+ */
 export function verifyCheck(message: MessageDocument, verifyPrevious: VerifyPrevious): ClaimProblem | null {
   const { rolledCheck: check, author } = message;
   if (!check || author?.isGM) return null;
@@ -38,7 +40,7 @@ export function verifyCheck(message: MessageDocument, verifyPrevious: VerifyPrev
   }
 }
 
-/** A claim with what it names, all of which is there. */
+/** A claim with all documents that it names, each of which exists. */
 interface Claim {
   readonly message: MessageDocument;
   readonly check: CheckRecord;
@@ -62,7 +64,10 @@ function problemOf(
   return diceProblem(claim) ?? outcomeProblem(claim) ?? rebuiltProblem(claim, verifyPrevious);
 }
 
-/** The roll of the message is that of its plan: class, formula, and number, faces, group and kept of the dice. */
+/**
+ * Checks that the roll of the message matches its plan: class, formula, and number, faces, group and kept state of the
+ * dice.
+ */
 function diceProblem({ message, check: { plan, dice }, kind }: Claim): ClaimProblem | null {
   const misfit = misfitGroup(plan, dice);
   if (misfit !== null) return claimProblem("MANIFOLD.Claim.Dice", { group: misfit });
@@ -106,7 +111,7 @@ function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProb
   const place = { actor: claim.actor, kind, key: check.key, options: placeOptions(check) };
   const eased = easingOf(place, rebuilt.request, choices);
   if (eased) return { text: easingText(eased), differences: [] };
-  // What follows this roll, and corrections of it, read the request too.
+  // Following rolls, and corrections of this roll, read the request too.
   const asking = compare(check.request, rebuilt.request);
   if (asking.length > 0) return claimProblem("MANIFOLD.Claim.Changed", {}, asking);
   const misplaced = areaProblem(claim.actor, kind, check, optionsOf(claim));
@@ -116,7 +121,10 @@ function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProb
 
 const told = (problem: Problem) => ({ problem: localizeText(problemText(problem)) });
 
-/** The plan must follow from the request beside it, whatever has changed since; else it was written by hand. */
+/**
+ * Checks that the plan follows from the request next to it, whatever has changed since; otherwise it was written by
+ * hand.
+ */
 function ownProblem({ check, kind }: Claim, choices: BaseChoices, verified: RollPlan): ClaimProblem | null {
   const { request, plan } = check;
   if (compare(plan, kind.rules.plan(request, choices)).length > 0)
@@ -125,7 +133,7 @@ function ownProblem({ check, kind }: Claim, choices: BaseChoices, verified: Roll
   return problem ? claimProblem("MANIFOLD.Claim.Choices", told(problem)) : null;
 }
 
-/** A check that this one follows only counts if it is verified itself, unless the plan is the same without it. */
+/** The previous check only counts if it is verified itself, unless the plan is the same without it. */
 function previousProblem(
   claim: Claim,
   choices: BaseChoices,
@@ -162,7 +170,7 @@ type Rebuilt =
   | { readonly request: BaseRequest; readonly plan: RollPlan; readonly problems: readonly Problem[] }
   | { readonly refusal: ClaimProblem };
 
-/** The scene on which the roll was measured, if its author may view it; else that of this client. */
+/** The scene on which the roll was measured, if its author may view it; otherwise this client's scene. */
 export function sceneOf(message: MessageDocument, asked: CheckRecord["asked"]): string | null {
   const author = message.author as UserDocument | null;
   const seen = author && seenScenes(author).find(({ id }) => id === asked?.scene);
@@ -187,6 +195,6 @@ function rebuild(claim: Claim, choices: BaseChoices, options: RollOptions): Rebu
   }
 }
 
-/** Compares what is read and acts, as it is, with what the rules give, as JSON would store that. */
+/** Compares stored data that is read and acted on with the rules' result, in the form that JSON would store. */
 const compare = (stored: object, computed: object): Difference[] =>
   listDifferences(stored, JSON.parse(JSON.stringify(computed)));
