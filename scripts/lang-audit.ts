@@ -74,6 +74,16 @@ for (const path of sources.filter((file) => file.endsWith("conditions.ts")))
     for (const group of ["Condition", "ConditionText"])
       prefixes.set(`MANIFOLD.${game}.${group}.`, relative(ROOT, path));
 
+/** A game's name, tabs and tours. `defineGame` builds the keys from its id. */
+for (const path of sources.filter((file) => /rulesets.\w+.index\.ts$/.test(file))) {
+  const text = readFileSync(path, "utf8");
+  const id = /\bid: "(\w+)"/.exec(text)![1]!;
+  const game = `MANIFOLD.${id[0]!.toUpperCase()}${id.slice(1)}.`;
+  for (const name of ["label", "hint"]) exact.set(`${game}Game.${name}`, relative(ROOT, path));
+  prefixes.set(`${game}Tab.`, relative(ROOT, path));
+  if (text.includes("hasTours")) prefixes.set(`${game}Tour.`, relative(ROOT, path));
+}
+
 const all = [...keys.keys()];
 for (const [key, where] of exact) {
   if (keys.has(key)) continue;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
   await choose([]);
-  await registerTours();
+  registerTours();
   await waitFor(() => expect(own()).toHaveLength(3 * GAMES.length));
 });
 

@@ -86,8 +86,8 @@ export interface Ruleset extends GamePlay {
   sight?(actor: ActorDocument): Sight;
   /** Steps of making and advancing a character, loaded on first use. */
   guides?(): Promise<Guides>;
-  /** The texts of its tours, loaded on first use. Absent for a game without tours. */
-  tours?(): Promise<GameTours>;
+  /** The texts of its tours. Absent for a game without tours. */
+  readonly tours?: GameTours;
   /** The game's own world settings. */
   readonly settings?: GameSettings;
 }

@@ -19,12 +19,11 @@ interface Layout {
   readonly folder: string;
   readonly labelPrefix: string;
   readonly tabs: readonly string[];
+  /** The tab with the palette of conditions. */
+  readonly conditionsTab: string;
 }
 
-/**
- * Base of the games' actor sheets. A game adds its templates (`PARTS`, `TABS`). Their contexts come from `sheets` of
- * the game or, in a small game, from its class (`partContext`, `rollValue`).
- */
+/** Base of the games' actor sheets. `sheetClasses` adds a game's templates; `sheets` of the game has their contents. */
 export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
     classes: ["manifold-actor"],
@@ -41,8 +40,9 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     return this.document;
   }
 
-  /** The tab with the palette of conditions. */
-  protected abstract readonly conditionsPart: string;
+  get #layout(): Layout {
+    return (this.constructor as typeof ManifoldActorSheet).LAYOUT;
+  }
 
   protected override sharedContext(): object {
     const { subject } = this;
@@ -50,7 +50,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
       actor: subject,
       isCharacter: subject.subtype?.linked === true,
       hasRests: (subject.ruleset?.rest?.length ?? 0) > 0,
-      conditionsTab: this.conditionsPart,
+      conditionsTab: this.#layout.conditionsTab,
       pinning: isPinning(this),
       ...this.#contents?.shared?.(this),
     };
@@ -88,7 +88,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
 
   /** The context of a statblock: the header and first tab of the player's sheet, and the other tabs as folds. */
   async #statblockContext(context: object): Promise<object> {
-    const { folder, labelPrefix, tabs } = (this.constructor as typeof ManifoldActorSheet).LAYOUT;
+    const { folder, labelPrefix, tabs } = this.#layout;
     const [first, ...rest] = tabs;
     const editing = this.mode === "edit" && this.isEditable;
     const fold = async (id: string): Promise<object> => ({
@@ -137,7 +137,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
         favourites: this.favouriteRows(),
       };
     if (partId === EFFECTS_TAB) return effectsContext(subject);
-    const conditions = partId === this.conditionsPart ? { conditions: conditionToggles(subject) } : {};
+    const conditions = partId === this.#layout.conditionsTab ? { conditions: conditionToggles(subject) } : {};
     return partId === "notes" ? { ...conditions, ...(await notesContext(subject)) } : conditions;
   }
 }

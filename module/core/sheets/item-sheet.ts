@@ -12,8 +12,8 @@ import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 const MORE_FIELDS: ReadonlySet<string> = new Set(["holds", "page"]);
 
 /**
- * Base of the games' item sheets: a header, the fields of the type, a description. `sheets` of the game (in a small
- * game its class) names the fields (`fieldPaths`) and their choices (`fieldWords`).
+ * Base of the games' item sheets: a header, the fields of the type, a description. `sheets` of the game names the fields
+ * (`fieldPaths`) and their choices (`fieldWords`).
  */
 export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsItemSheet.DEFAULT_OPTIONS = {

@@ -9,6 +9,9 @@ export const labelsFor =
   <const Word extends string>(words: readonly Word[]): Readonly<Record<Word, `${Prefix}${Word}`>> =>
     Object.fromEntries(words.map((word) => [word, `${prefix}${word}`])) as Record<Word, `${Prefix}${Word}`>;
 
+/** A game's id as it is part of language keys and class names: "edge" as "Edge". */
+export const capitalized = (id: string): string => `${id[0]!.toUpperCase()}${id.slice(1)}`;
+
 /** One entry of a select. */
 export interface SelectOption {
   readonly id: string;

@@ -22,7 +22,7 @@ export function offerTours(): void {
 /** Begins a tour of a game. @throws Refusal if the table has no such tour */
 export async function startTour(ruleset: string, id: string): Promise<void> {
   const { registerTours } = await import("./register-tours.ts");
-  await registerTours();
+  registerTours();
   const tour = game.tours!.get(`${SYSTEM_ID}.${ruleset}-${id}`);
   if (!tour) throw new Refusal({ key: "MANIFOLD.Tour.None" });
   await tour.start();

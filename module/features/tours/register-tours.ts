@@ -8,16 +8,16 @@ import { ManifoldTour, tourKey } from "./manifold-tour.ts";
 import { TOUR_IDS } from "./steps.ts";
 
 /** Adds missing tours of the table's games, and removes those of other games. */
-export async function registerTours(): Promise<void> {
+export function registerTours(): void {
   const offered = offeredGames();
   for (const ruleset of allRulesets())
     if (!offered.includes(ruleset))
       for (const id of TOUR_IDS) game.tours!.delete(`${SYSTEM_ID}.${tourKey(ruleset.id, id)}`);
-  for (const ruleset of offered) await registerFor(ruleset);
+  for (const ruleset of offered) registerFor(ruleset);
 }
 
-async function registerFor(ruleset: Ruleset): Promise<void> {
-  const words = await ruleset.tours?.();
+function registerFor(ruleset: Ruleset): void {
+  const words = ruleset.tours;
   if (!words) return;
   for (const id of TOUR_IDS) {
     const key = tourKey(ruleset.id, id);

@@ -1,24 +1,28 @@
 import type { Ruleset } from "../../core/contract/index.ts";
+import { defineGame } from "../../core/documents/define-game.ts";
+import { sheetClasses } from "../../core/sheets/sheet-classes.ts";
 import { BROWSER } from "./browser.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
-import { ACTORS, ITEMS } from "./subtypes.ts";
+import { DOCUMENTS } from "./subtypes.ts";
 
 /** The untitled d20 game: an Action die and bursting bonus dice on a ladder, against a VS or Guard. */
-export const burst: Ruleset = {
+export const burst: Ruleset = defineGame({
   id: "burst",
-  label: "MANIFOLD.Burst.Game.label",
-  hint: "MANIFOLD.Burst.Game.hint",
   icon: "explosion-rays",
   mark: "mark-burst",
-  actors: ACTORS,
-  items: ITEMS,
+  documents: DOCUMENTS,
+  sheetClasses: sheetClasses("burst", {
+    tabs: ["fight", "abilities", "powers", "gear", "conditions", "effects", "notes"],
+    conditionsTab: "conditions",
+    hasStatblocks: true,
+    itemSize: { width: 540, height: 580 },
+  }),
   browser: BROWSER,
   conditions: CONDITIONS,
   turnStates: ["ambushed", "ambusher", "readied"],
   effects: EFFECTS,
-  rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
   sheets: async () => (await import("./sheets/contents.ts")).SHEETS,
   days: {
@@ -26,7 +30,7 @@ export const burst: Ruleset = {
     rules: async () => (await import("./survival/days.ts")).DAYS,
   },
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
-  tours: async () => (await import("./tours.ts")).TOURS,
+  hasTours: true,
   party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
-};
+});

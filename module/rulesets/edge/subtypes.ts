@@ -1,11 +1,10 @@
 /** Actor and item subtypes: model, sheet, icon and limits. */
 import type { ItemDocument } from "../../core/contract/documents.ts";
-import type { ActorSubtype, GrantRules, ItemSubtype, TokenSize } from "../../core/contract/index.ts";
-import { applyCondition } from "../../core/documents/data-models/condition-item.ts";
+import type { ActorSubtype, TokenSize } from "../../core/contract/index.ts";
+import type { GameDocuments } from "../../core/documents/define-game.ts";
 import type { Limits } from "../../kit/change-set.ts";
 import { EdgeArmorData } from "./data/armor.ts";
 import { EdgeCharacterData } from "./data/character.ts";
-import { EdgeConditionData } from "./data/condition.ts";
 import { creature } from "./data/creature-of.ts";
 import { EdgeGearData } from "./data/gear.ts";
 import { possessionOf } from "./data/item-of.ts";
@@ -25,9 +24,7 @@ import { EXHAUSTION_LIMIT } from "./rules/creature/exhaustion.ts";
 import { spacesOf, USUAL_SPACE_M } from "./rules/creature/sizes.ts";
 import { ECONOMY_PATHS } from "./rules/paths.ts";
 import { SETTINGS } from "./settings.ts";
-import { EdgeCharacterSheet, EdgeNpcSheet } from "./sheets/actor-sheet.ts";
-import { EdgeItemSheet } from "./sheets/item-sheet.ts";
-import { EdgeOriginSheet } from "./sheets/origin-sheet.ts";
+import { EdgeOriginSheet } from "./sheets/classes.ts";
 
 const trackable = { bar: ["vitality", "psi"], value: ["exhaustion.value"] } as const;
 
@@ -57,27 +54,6 @@ const tokenSize: TokenSize = {
       : null,
 };
 
-export const actors: Record<string, ActorSubtype> = {
-  edgeCharacter: {
-    model: EdgeCharacterData,
-    sheet: EdgeCharacterSheet,
-    icon: "person",
-    linked: true,
-    trackable,
-    tokenSize,
-    limits: (actor) => ({ ...limits(actor), edgeDue: { min: 0, max: HAND_LIMIT } }),
-  },
-  edgeNpc: {
-    model: EdgeNpcData,
-    sheet: EdgeNpcSheet,
-    icon: "robot-golem",
-    linked: false,
-    trackable,
-    limits,
-    tokenSize,
-  },
-};
-
 const skillKey = ({ system }: ItemDocument): string => (system as EdgeSkillData).key;
 
 /** Uses may exceed their maximum if a user entered more. */
@@ -86,53 +62,70 @@ function usesLimits(item: ItemDocument): Limits {
   return { "uses.value": { min: 0, max: Math.max(value, max) } };
 }
 
-const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubtype> = {}): ItemSubtype => ({
-  model,
-  sheet: EdgeItemSheet,
-  icon,
-  ...more,
-});
-
-const origin = (model: ItemSubtype["model"], icon: string, grants: GrantRules): ItemSubtype => ({
-  model,
-  sheet: EdgeOriginSheet,
-  icon,
-  grants,
-});
-
-export const items: Record<string, ItemSubtype> = {
-  edgeSkill: item(EdgeSkillData, "skills", {
-    own: ["trained", "bonus"],
-    onDropped: train,
-    uniqueKey: (item) => skillKey(item) || item.name,
-    roll: (item) => ({ kind: "check", key: skillKey(item) || item.id! }),
-  }),
-  edgeWeapon: item(EdgeWeaponData, "sword-brandish", {
-    own: ["jammed"],
-    roll: ({ id }) => ({ kind: "attack", key: id! }),
-  }),
-  edgeArmor: item(EdgeArmorData, "breastplate"),
-  edgeGear: item(EdgeGearData, "backpack", {
-    own: ["structure.value", "light.lit"],
-    limits: (item) => ({
-      quantity: { min: 0 },
-      "structure.value": { min: 0, max: (item.system as EdgeGearData).structure.max },
-      ...usesLimits(item),
-    }),
-  }),
-  edgePower: item(EdgePowerData, "sparkles", {
-    sortBy: ["cost"],
-    limits: usesLimits,
-    roll: ({ id }) => ({ kind: "power", key: id! }),
-  }),
-  edgeSpecies: origin(EdgeSpeciesData, "dna2", SPECIES_GRANTS),
-  edgeBackground: origin(EdgeBackgroundData, "scroll-unfurled", BACKGROUND_GRANTS),
-  edgeClass: origin(EdgeClassData, "rank-3", CLASS_GRANTS),
-  edgeProject: item(EdgeProjectData, "hammer-nails", {
-    own: ["paid", "progress"],
-    limits: () => ({ progress: { min: 0 } }),
-  }),
-  edgeLifestyle: item(EdgeLifestyleData, "village", { uniqueKey: ({ name }) => name }),
-  edgeTrauma: item(EdgeTraumaData, "broken-bone", { own: ["side", "successes", "healed"] }),
-  edgeCondition: item(EdgeConditionData, "star-swirl", { onDropped: applyCondition }),
+export const DOCUMENTS: GameDocuments = {
+  character: {
+    model: EdgeCharacterData,
+    icon: "person",
+    trackable,
+    tokenSize,
+    limits: (actor) => ({ ...limits(actor), edgeDue: { min: 0, max: HAND_LIMIT } }),
+  },
+  npc: {
+    model: EdgeNpcData,
+    icon: "robot-golem",
+    trackable,
+    limits,
+    tokenSize,
+  },
+  items: {
+    edgeSkill: {
+      model: EdgeSkillData,
+      icon: "skills",
+      own: ["trained", "bonus"],
+      onDropped: train,
+      uniqueKey: (item) => skillKey(item) || item.name,
+      roll: (item) => ({ kind: "check", key: skillKey(item) || item.id! }),
+    },
+    edgeWeapon: {
+      model: EdgeWeaponData,
+      icon: "sword-brandish",
+      own: ["jammed"],
+      roll: ({ id }) => ({ kind: "attack", key: id! }),
+    },
+    edgeArmor: { model: EdgeArmorData, icon: "breastplate" },
+    edgeGear: {
+      model: EdgeGearData,
+      icon: "backpack",
+      own: ["structure.value", "light.lit"],
+      limits: (item) => ({
+        quantity: { min: 0 },
+        "structure.value": { min: 0, max: (item.system as EdgeGearData).structure.max },
+        ...usesLimits(item),
+      }),
+    },
+    edgePower: {
+      model: EdgePowerData,
+      icon: "sparkles",
+      sortBy: ["cost"],
+      limits: usesLimits,
+      roll: ({ id }) => ({ kind: "power", key: id! }),
+    },
+    edgeSpecies: { model: EdgeSpeciesData, icon: "dna2", sheet: EdgeOriginSheet, grants: SPECIES_GRANTS },
+    edgeBackground: {
+      model: EdgeBackgroundData,
+      icon: "scroll-unfurled",
+      sheet: EdgeOriginSheet,
+      grants: BACKGROUND_GRANTS,
+    },
+    edgeClass: { model: EdgeClassData, icon: "rank-3", sheet: EdgeOriginSheet, grants: CLASS_GRANTS },
+    edgeProject: {
+      model: EdgeProjectData,
+      icon: "hammer-nails",
+      own: ["paid", "progress"],
+      limits: () => ({ progress: { min: 0 } }),
+    },
+    edgeLifestyle: { model: EdgeLifestyleData, icon: "village", uniqueKey: ({ name }) => name },
+    edgeTrauma: { model: EdgeTraumaData, icon: "broken-bone", own: ["side", "successes", "healed"] },
+  },
+  condition: { icon: "star-swirl" },
 };

@@ -1,12 +1,11 @@
 /** The actor and item subtypes of this game. */
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
-import type { ActorSubtype, ItemSubtype } from "../../core/contract/index.ts";
-import { applyCondition } from "../../core/documents/data-models/condition-item.ts";
+import type { ActorSubtype } from "../../core/contract/index.ts";
+import type { GameDocuments } from "../../core/documents/define-game.ts";
 import { t } from "../../core/host/host.ts";
 import { GodsAilmentData } from "./data/ailment.ts";
 import { GodsArmorData } from "./data/armor.ts";
 import { GodsCharacterData } from "./data/character.ts";
-import { GodsConditionData } from "./data/condition.ts";
 import { creature } from "./data/creature-of.ts";
 import { GodsGearData } from "./data/gear.ts";
 import { GodsMaterialData } from "./data/material.ts";
@@ -14,8 +13,6 @@ import { GodsNpcData } from "./data/npc.ts";
 import { GodsPowerData } from "./data/power.ts";
 import { GodsSkillData } from "./data/skill.ts";
 import { GodsWeaponData } from "./data/weapon.ts";
-import { GodsCharacterSheet, GodsNpcSheet } from "./sheets/actor-sheet.ts";
-import { GodsItemSheet } from "./sheets/item-sheet.ts";
 
 const trackable = { bar: ["survival", "verve"], value: ["injuries.value", "mojo.value"] } as const;
 
@@ -36,46 +33,45 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   "breath.left": { min: 0 },
 });
 
-export const ACTORS: Readonly<Record<string, ActorSubtype>> = {
-  godsCharacter: {
-    model: GodsCharacterData,
-    sheet: GodsCharacterSheet,
-    icon: "hooded-figure",
-    linked: true,
-    trackable,
-    limits,
-  },
-  godsNpc: { model: GodsNpcData, sheet: GodsNpcSheet, icon: "minotaur", linked: false, trackable, limits },
-};
-
-const itemSubtype = (
-  model: ItemSubtype["model"],
-  icon: string,
-  more: Partial<ItemSubtype> = {},
-): ItemSubtype => ({ model, sheet: GodsItemSheet, icon, ...more });
-
 /** A material describes things; it cannot be carried itself. */
 async function refuseMaterial(_actor: ActorDocument, { name }: ItemDocument): Promise<boolean> {
   ui.notifications!.warn(t("MANIFOLD.Gods.Material.notCarried", { name }));
   return true;
 }
 
-export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
-  godsSkill: itemSubtype(GodsSkillData, "scroll-unfurled", {
-    own: ["bonus"],
-    sortBy: ["bonus"],
-    uniqueKey: ({ name }) => name.toLowerCase(),
-    roll: ({ id }) => ({ kind: "check", key: id! }),
-  }),
-  godsWeapon: itemSubtype(GodsWeaponData, "broadsword", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
-  godsArmor: itemSubtype(GodsArmorData, "breastplate"),
-  godsGear: itemSubtype(GodsGearData, "knapsack"),
-  godsAilment: itemSubtype(GodsAilmentData, "poison-bottle", {
-    own: ["course"],
-    roll: ({ id }) => ({ kind: "ailment", key: id! }),
-    limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
-  }),
-  godsPower: itemSubtype(GodsPowerData, "sparkles"),
-  godsMaterial: itemSubtype(GodsMaterialData, "stone-block", { onDropped: refuseMaterial }),
-  godsCondition: itemSubtype(GodsConditionData, "star-swirl", { onDropped: applyCondition }),
+export const DOCUMENTS: GameDocuments = {
+  character: {
+    model: GodsCharacterData,
+    icon: "hooded-figure",
+    trackable,
+    limits,
+  },
+  npc: { model: GodsNpcData, icon: "minotaur", trackable, limits },
+  items: {
+    godsSkill: {
+      model: GodsSkillData,
+      icon: "scroll-unfurled",
+      own: ["bonus"],
+      sortBy: ["bonus"],
+      uniqueKey: ({ name }) => name.toLowerCase(),
+      roll: ({ id }) => ({ kind: "check", key: id! }),
+    },
+    godsWeapon: {
+      model: GodsWeaponData,
+      icon: "broadsword",
+      roll: ({ id }) => ({ kind: "attack", key: id! }),
+    },
+    godsArmor: { model: GodsArmorData, icon: "breastplate" },
+    godsGear: { model: GodsGearData, icon: "knapsack" },
+    godsAilment: {
+      model: GodsAilmentData,
+      icon: "poison-bottle",
+      own: ["course"],
+      roll: ({ id }) => ({ kind: "ailment", key: id! }),
+      limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
+    },
+    godsPower: { model: GodsPowerData, icon: "sparkles" },
+    godsMaterial: { model: GodsMaterialData, icon: "stone-block", onDropped: refuseMaterial },
+  },
+  condition: { icon: "star-swirl" },
 };

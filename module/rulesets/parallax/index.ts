@@ -1,29 +1,33 @@
 import type { Ruleset } from "../../core/contract/index.ts";
+import { defineGame } from "../../core/documents/define-game.ts";
+import { sheetClasses } from "../../core/sheets/sheet-classes.ts";
 import { BROWSER } from "./browser.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
-import { ACTORS, ITEMS } from "./subtypes.ts";
+import { DOCUMENTS } from "./subtypes.ts";
 
 /** Starlight (Parallax System): d100 plus external modifiers under an Attribute plus personal modifiers. */
-export const parallax: Ruleset = {
+export const parallax: Ruleset = defineGame({
   id: "parallax",
-  label: "MANIFOLD.Parallax.Game.label",
-  hint: "MANIFOLD.Parallax.Game.hint",
   icon: "star-prominences",
   mark: "mark-parallax",
-  actors: ACTORS,
-  items: ITEMS,
+  documents: DOCUMENTS,
+  sheetClasses: sheetClasses("parallax", {
+    tabs: ["play", "skills", "gear", "state", "effects", "notes"],
+    conditionsTab: "state",
+    hasStatblocks: true,
+    itemSize: { width: 520, height: 560 },
+  }),
   browser: BROWSER,
   conditions: CONDITIONS,
   turnStates: ["prone", "concentrating"],
   effects: EFFECTS,
   hasPercentages: true,
-  rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
   sheets: async () => (await import("./sheets/contents.ts")).SHEETS,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
-  tours: async () => (await import("./tours.ts")).TOURS,
+  hasTours: true,
   party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
-};
+});

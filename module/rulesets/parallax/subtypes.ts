@@ -1,10 +1,10 @@
 /** Models, sheets and functions of the game's actor and item types. */
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
-import type { ActorSubtype, ItemSubtype } from "../../core/contract/index.ts";
+import type { ActorSubtype } from "../../core/contract/index.ts";
 import { applyCondition, conditionGivenBy } from "../../core/documents/data-models/condition-item.ts";
+import type { GameDocuments } from "../../core/documents/define-game.ts";
 import { t } from "../../core/host/host.ts";
 import { ParallaxCharacterData } from "./data/character.ts";
-import { ParallaxConditionData } from "./data/condition.ts";
 import { ParallaxCounterData } from "./data/counter.ts";
 import { creature } from "./data/creature-of.ts";
 import { ParallaxFeatureData } from "./data/feature.ts";
@@ -17,8 +17,6 @@ import { ParallaxWoundData } from "./data/wound.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { COUNTERS } from "./rules/creature/counters.ts";
 import { counterPath, DISRUPTION_PATH, OWN_COUNTER_PATH, STRUCTURAL_DAMAGE_PATH } from "./rules/paths.ts";
-import { ParallaxCharacterSheet, ParallaxNpcSheet } from "./sheets/actor-sheet.ts";
-import { ParallaxItemSheet } from "./sheets/item-sheet.ts";
 
 const trackable = { bar: ["health", "exertion"], value: COUNTERS.map(counterPath) } as const;
 
@@ -31,32 +29,6 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => {
     ...Object.fromEntries(COUNTERS.map((id) => [counterPath(id), { min: 0 }])),
   };
 };
-
-export const ACTORS: Readonly<Record<string, ActorSubtype>> = {
-  parallaxCharacter: {
-    model: ParallaxCharacterData,
-    sheet: ParallaxCharacterSheet,
-    icon: "astronaut-helmet",
-    linked: true,
-    trackable,
-    limits,
-  },
-  parallaxNpc: {
-    model: ParallaxNpcData,
-    sheet: ParallaxNpcSheet,
-    icon: "alien-stare",
-    linked: false,
-    trackable,
-    limits,
-  },
-};
-
-const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubtype> = {}): ItemSubtype => ({
-  model,
-  sheet: ParallaxItemSheet,
-  icon,
-  ...more,
-});
 
 const thingLimits = () => ({ [DISRUPTION_PATH]: { min: 0 }, [STRUCTURAL_DAMAGE_PATH]: { min: 0 } });
 
@@ -71,24 +43,44 @@ async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<
 /** Wear of a thing. */
 const WEAR = ["disruption", "structuralDamage"] as const;
 
-export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
-  parallaxSkill: item(ParallaxSkillData, "skills", {
-    own: ["bonus"],
-    sortBy: ["bonus"],
-    uniqueKey: (skill) => skillOf(skill).key || skill.name,
-    roll: (skill) => ({ kind: "check", key: skillOf(skill).key || skill.id! }),
-  }),
-  parallaxWeapon: item(ParallaxWeaponData, "laser-gun", {
-    own: WEAR,
-    roll: ({ id }) => ({ kind: "attack", key: id! }),
-    limits: thingLimits,
-  }),
-  parallaxGear: item(ParallaxGearData, "jetpack", { own: WEAR, limits: thingLimits }),
-  parallaxFeature: item(ParallaxFeatureData, "star-formation", { sortBy: ["cost"] }),
-  parallaxCounter: item(ParallaxCounterData, "abacus", {
-    own: ["value"],
-    limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
-  }),
-  parallaxWound: item(ParallaxWoundData, "broken-bone"),
-  parallaxCondition: item(ParallaxConditionData, "star-struck", { onDropped: dropCondition }),
+export const DOCUMENTS: GameDocuments = {
+  character: {
+    model: ParallaxCharacterData,
+    icon: "astronaut-helmet",
+    trackable,
+    limits,
+  },
+  npc: {
+    model: ParallaxNpcData,
+    icon: "alien-stare",
+    trackable,
+    limits,
+  },
+  items: {
+    parallaxSkill: {
+      model: ParallaxSkillData,
+      icon: "skills",
+      own: ["bonus"],
+      sortBy: ["bonus"],
+      uniqueKey: (skill) => skillOf(skill).key || skill.name,
+      roll: (skill) => ({ kind: "check", key: skillOf(skill).key || skill.id! }),
+    },
+    parallaxWeapon: {
+      model: ParallaxWeaponData,
+      icon: "laser-gun",
+      own: WEAR,
+      roll: ({ id }) => ({ kind: "attack", key: id! }),
+      limits: thingLimits,
+    },
+    parallaxGear: { model: ParallaxGearData, icon: "jetpack", own: WEAR, limits: thingLimits },
+    parallaxFeature: { model: ParallaxFeatureData, icon: "star-formation", sortBy: ["cost"] },
+    parallaxCounter: {
+      model: ParallaxCounterData,
+      icon: "abacus",
+      own: ["value"],
+      limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
+    },
+    parallaxWound: { model: ParallaxWoundData, icon: "broken-bone" },
+  },
+  condition: { icon: "star-struck", onDropped: dropCondition },
 };

@@ -1,24 +1,28 @@
 import type { Ruleset } from "../../core/contract/index.ts";
+import { defineGame } from "../../core/documents/define-game.ts";
+import { sheetClasses } from "../../core/sheets/sheet-classes.ts";
 import { BROWSER } from "./browser.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
 import { CONDITIONS, TRAITS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
-import { ACTORS, ITEMS } from "./subtypes.ts";
+import { DOCUMENTS } from "./subtypes.ts";
 
 /** Archsoul: a pool of d6 from attribute and skill; each die that shows the difficulty or more is a success. */
-export const soul: Ruleset = {
+export const soul: Ruleset = defineGame({
   id: "soul",
-  label: "MANIFOLD.Soul.Game.label",
-  hint: "MANIFOLD.Soul.Game.hint",
   icon: "soul-vessel",
   mark: "mark-soul",
-  actors: ACTORS,
-  items: ITEMS,
+  documents: DOCUMENTS,
+  sheetClasses: sheetClasses("soul", {
+    tabs: ["fight", "skills", "state", "gear", "effects", "notes"],
+    conditionsTab: "state",
+    hasStatblocks: true,
+    itemSize: { width: 540, height: 580 },
+  }),
   browser: BROWSER,
   conditions: [...CONDITIONS, ...TRAITS],
   turnStates: ["surprising"],
   effects: EFFECTS,
-  rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
   sheets: async () => (await import("./sheets/contents.ts")).SHEETS,
   panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
@@ -27,7 +31,7 @@ export const soul: Ruleset = {
     rules: async () => (await import("./survival/days.ts")).DAYS,
   },
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
-  tours: async () => (await import("./tours.ts")).TOURS,
+  hasTours: true,
   party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
-};
+});

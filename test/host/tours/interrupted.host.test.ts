@@ -16,7 +16,7 @@ let warn: ReturnType<typeof spyOnNotices>;
 beforeAll(async () => {
   table = await startTable("edge");
   const { registerTours } = await import("../../../module/features/tours/register-tours.ts");
-  await registerTours();
+  registerTours();
 });
 afterAll(async () => {
   // Kept by the browser, which further test files share.

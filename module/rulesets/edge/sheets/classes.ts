@@ -1,33 +1,18 @@
-/** The sheets of characters and NPCs. */
+/** The sheet classes, with the two of this game only. */
 import { offHook, onHook } from "../../../core/host/host.ts";
 import { reportErrors } from "../../../core/host/report-errors.ts";
-import {
-  actorParts,
-  actorTabs,
-  ManifoldActorSheet,
-  STATBLOCK_OPTIONS,
-  STATBLOCK_PARTS,
-} from "../../../core/sheets/actor-sheet.ts";
+import { type SheetClasses, sheetClasses } from "../../../core/sheets/sheet-classes.ts";
 
-const TABS = ["actions", "skills", "gear", "conditions", "effects", "notes"] as const;
-
-abstract class EdgeActorSheet extends ManifoldActorSheet {
-  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
-    classes: ["game-edge", "edge-actor"],
-  };
-
-  static override LAYOUT = { folder: "edge/actor", labelPrefix: "MANIFOLD.Edge.Tab", tabs: TABS };
-
-  static override PARTS: typeof ManifoldActorSheet.PARTS = actorParts("edge/actor", TABS);
-
-  static override TABS = actorTabs("MANIFOLD.Edge.Tab", TABS);
-
-  protected override readonly conditionsPart = "conditions";
-}
+const classes = sheetClasses("edge", {
+  tabs: ["actions", "skills", "gear", "conditions", "effects", "notes"],
+  conditionsTab: "conditions",
+  hasStatblocks: true,
+  itemSize: { width: 520, height: 540 },
+});
 
 const UPDATES = ["createCards", "deleteCards", "createCard", "updateCard", "deleteCard"] as const;
 
-export class EdgeCharacterSheet extends EdgeActorSheet {
+class EdgeCharacterSheet extends classes.actor {
   readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
   #waiting = false;
 
@@ -53,10 +38,11 @@ export class EdgeCharacterSheet extends EdgeActorSheet {
   }
 }
 
-export class EdgeNpcSheet extends EdgeActorSheet {
-  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = STATBLOCK_OPTIONS;
-
-  static override PARTS: typeof ManifoldActorSheet.PARTS = STATBLOCK_PARTS;
-
-  static override TABS: typeof ManifoldActorSheet.TABS = {};
+/** The sheet of species, backgrounds and classes. */
+export class EdgeOriginSheet extends classes.item {
+  static override DEFAULT_OPTIONS: typeof classes.item.DEFAULT_OPTIONS = {
+    position: { width: 560, height: 620 },
+  };
 }
+
+export const SHEET_CLASSES: SheetClasses = { ...classes, character: EdgeCharacterSheet };

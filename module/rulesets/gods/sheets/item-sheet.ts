@@ -1,9 +1,0 @@
-import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
-
-/** One sheet for all item types. */
-export class GodsItemSheet extends ManifoldItemSheet {
-  static override DEFAULT_OPTIONS: typeof ManifoldItemSheet.DEFAULT_OPTIONS = {
-    classes: ["game-gods", "gods-item"],
-    position: { width: 520, height: 560 },
-  };
-}
