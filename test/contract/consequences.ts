@@ -94,7 +94,7 @@ async function costsOf(
   const choices = { ...defaults(asked), ...options.choices };
   const plan = rules.plan(asked, choices);
   if (JSON.stringify(plan.dice) !== JSON.stringify(thrown.plan.dice)) return null;
-  return costs?.(asked, choices, plan, rules.resolve(plan, thrown.dice)) ?? null;
+  return costs?.of(asked, choices, plan, rules.resolve(plan, thrown.dice)) ?? null;
 }
 
 /** The next dice fall so. */
@@ -121,7 +121,7 @@ async function followAction(
 /** Proposes the hit of a message to its targets, applies it and takes it back. */
 async function tryConsequence(walk: Walk, kind: AnyRollKind, message: TableMessage): Promise<void> {
   const { plan, outcome } = message.system as CheckRecord;
-  const hit = kind.hit?.(plan, outcome) as PlainHit | null | undefined;
+  const hit = kind.targets?.hit?.(plan, outcome) as PlainHit | null | undefined;
   if (!hit) return;
   if (!walk.game.damage) {
     walk.problems.push(`"${kind.id}" hits, but "${walk.game.id}" has no damage`);

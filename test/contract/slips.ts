@@ -177,8 +177,10 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
 
   it("refuses the path of what a roll costs its roller", async () => {
     const slipped = withFlip(coinOf(), () => ({
-      costs: (_request, _choices, _plan, { success }) =>
-        success ? null : { ...NO_CHANGE, deltas: { "purse.valeu": -1 } },
+      costs: {
+        of: (_request, _choices, _plan, { success }) =>
+          success ? null : { ...NO_CHANGE, deltas: { "purse.valeu": -1 } },
+      },
     }));
     const { problems } = await followConsequences(slipped, actors());
     expect([...new Set(problems)]).toEqual([

@@ -78,7 +78,7 @@ export function togetherHolds(contract: () => Contract, gameOf: () => Ruleset): 
     for (const kind of Object.values(gameOf().rolls)) {
       for (const actor of contract().actorsOf(gameOf())) {
         for (const { key } of kind.list?.(actor).slice(0, 3) ?? []) {
-          const passive = kind.passive?.(actor, key);
+          const passive = kind.passive?.value(actor, key);
           if (passive) {
             const sum = passive.parts.reduce((total, { value }) => total + value, 0);
             expect(sum, `${kind.id} ${key}`).toBe(passive.value);

@@ -124,7 +124,7 @@ export const isKeptPassive = ({ hidden, mode }: RequestRecord, { passively, secr
 export function passiveOf({ ruleset }: RequestRecord, participant: Participant): PassiveValue | null {
   const actor = actorByUuid(participant.actor);
   const [way] = participant.ways;
-  return (actor && way && rollKind(ruleset, way.kind).passive?.(actor, way.key)) ?? null;
+  return (actor && way && rollKind(ruleset, way.kind).passive?.value(actor, way.key)) ?? null;
 }
 
 /** Whether a user other than this client's may know the verdict of a request. */

@@ -71,7 +71,7 @@ function participantVerdict(
   if (ruling) return { outcome, success: ruling.success, ruled: true };
   if (participant.passively && participant.passive) {
     const meets =
-      difficulty === null ? undefined : kind.passiveMeets?.(participant.passive.value, difficulty);
+      difficulty === null ? undefined : kind.passive?.meets?.(participant.passive.value, difficulty);
     return { outcome: null, success: meets ?? null, ruled: false };
   }
   return { outcome, success: outcome?.success ?? null, ruled: false };

@@ -101,9 +101,9 @@ function readDamage(message: MessageDocument): Consequence | null {
     options: damage.options?.(hit) ?? [],
     // A correction is a GM's, with what the player's check has claimed.
     claims: [rolledMessage(message) ?? message],
-    fixed: superseded || kind.aim === "self",
-    own: kind.aim === "self",
-    byRuling: kind.byRuling === true,
+    fixed: superseded || kind.targets?.aim === "self",
+    own: kind.targets?.aim === "self",
+    byRuling: kind.targets?.byRuling === true,
     judge: judging(message, damage, () => hit),
   };
 }
@@ -202,7 +202,7 @@ function hitOf(message: MessageDocument, record: DamageRecord): PlainHit | null 
   const kind = rollKind(record.ruleset, record.kind);
   const isTold = Boolean(sealed) && !me().isGM;
   if (!isTold && !hasRolledDice(message, record)) throw tamperedRefusal(message);
-  const hit = kind.hit?.(plan, isTold ? outcome : outcomeOf(kind, record)) ?? null;
+  const hit = kind.targets?.hit?.(plan, isTold ? outcome : outcomeOf(kind, record)) ?? null;
   if (!hit && !message.publicCheck?.sealed) throw tamperedRefusal(message);
   return hit as PlainHit | null;
 }

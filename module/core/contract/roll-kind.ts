@@ -105,6 +105,41 @@ export interface RollKind<
   readonly dialog: DialogPart<Request, Choices, Plan>;
   readonly card: CardPart<Request, Plan, Outcome>;
 
+  /** The actors that the roll affects, and its effect on them; absent for kinds that affect none. */
+  readonly targets?: TargetsPart<Plan, Outcome>;
+  readonly costs?: CostsPart<Request, Choices, Plan, Outcome>;
+
+  /** The rolls of this kind that the actor can make; absent for kinds that only follow other rolls. */
+  list?(actor: ActorDocument): readonly RollListEntry[];
+  /** The key is free text (dice, a length), so no part of the roll comes from the actor. */
+  readonly freeKey?: true;
+  /**
+   * The changes that a later check makes to this one if it follows this one, such as a target's dodge. Null for a check
+   * that changes nothing. Pure, because every client shows the result and the GM's client counts it.
+   */
+  revise?(check: RolledCheck<Plan, Outcome>, later: LaterCheck): RolledCheck<Plan, Outcome> | null;
+  /**
+   * Probabilities besides the degrees ("an exploit": 0.23), shown below the bars of this user's dialog. They are not
+   * stored, so they may depend on what this user knows of others.
+   */
+  extraOdds?(plan: Plan, roll: RollInView): readonly ExtraOdds[];
+  /** The difficulty, which a request can set and hide; absent if the kind has none. */
+  readonly difficulty?: DifficultyField<Plan, Outcome>;
+  /**
+   * The values that the rules set and that make the roll harder, by field of the choices; null for a field that the
+   * choices leave open. A player who lowers a value needs the GM.
+   */
+  set?(request: Request, choices: Choices): Readonly<Record<string, number | null>>;
+  /** The comparison of opposed rolls; absent for kinds that cannot be opposed. */
+  readonly opposed?: OpposedPart<Plan, Outcome>;
+  /** The values that can be used instead of rolling; absent for kinds without such values. */
+  readonly passive?: PassivePart;
+  readonly group?: GroupRules<Plan, Outcome>;
+  readonly series?: SeriesRules;
+}
+
+/** The actors that a roll affects, and its effect on them. */
+export interface TargetsPart<Plan extends RollPlan, Outcome extends RollOutcome> {
   /**
    * The roll's effect on its targets (or, with `aim: "self"`, on the roller); its message then has targets to apply it
    * to. Null for nothing. Pure, because the client that applies it computes the hit again from stored data.
@@ -117,42 +152,29 @@ export interface RollKind<
   readonly aim?: "targets" | "self";
   /** The area that the roll affects, whose tokens are its targets; null for none. */
   area?(actor: ActorDocument, key: string, options: RollOptions): AreaCall | null;
-  /** The key is free text (dice, a length), so no part of the roll comes from the actor. */
-  readonly freeKey?: true;
   /** The user decides freely what the roll does, so players cannot apply it to other users' actors. */
   readonly byRuling?: true;
-  /**
-   * The changes that a later check makes to this one if it follows this one, such as a target's dodge. Null for a check
-   * that changes nothing. Pure, because every client shows the result and the GM's client counts it.
-   */
-  revise?(check: RolledCheck<Plan, Outcome>, later: LaterCheck): RolledCheck<Plan, Outcome> | null;
-  /** Costs of the roll, applied with the message; null for none. */
-  costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
-  /** The costs are the purpose of the roll (scores, the course of an ailment), so they always apply. */
-  readonly alwaysPays?: true;
-  /**
-   * Probabilities besides the degrees ("an exploit": 0.23), shown below the bars of this user's dialog. They are not
-   * stored, so they may depend on what this user knows of others.
-   */
-  extraOdds?(plan: Plan, roll: RollInView): readonly ExtraOdds[];
+}
 
-  /** The rolls of this kind that the actor can make; absent for kinds that only follow other rolls. */
-  list?(actor: ActorDocument): readonly RollListEntry[];
-  /** The difficulty, which a request can set and hide; absent if the kind has none. */
-  readonly difficulty?: DifficultyField<Plan, Outcome>;
-  /**
-   * The values that the rules set and that make the roll harder, by field of the choices; null for a field that the
-   * choices leave open. A player who lowers a value needs the GM.
-   */
-  set?(request: Request, choices: Choices): Readonly<Record<string, number | null>>;
-  /** The comparison of opposed rolls; absent for kinds that cannot be opposed. */
-  readonly opposed?: OpposedPart<Plan, Outcome>;
-  /** The value that the actor can use instead of rolling; null if it has none. */
-  passive?(actor: ActorDocument, key: string): PassiveValue | null;
-  /** Whether a passive value meets a difficulty; absent for a game without such a rule. */
-  passiveMeets?(value: number, difficulty: number): boolean;
-  readonly group?: GroupRules<Plan, Outcome>;
-  readonly series?: SeriesRules;
+/** The costs of a roll. */
+export interface CostsPart<
+  Request extends BaseRequest,
+  Choices extends BaseChoices,
+  Plan extends RollPlan,
+  Outcome extends RollOutcome,
+> {
+  /** The changes of the roller, applied with the message; null for none. */
+  of(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
+  /** The costs are the purpose of the roll (scores, the course of an ailment), so they always apply. */
+  readonly always?: true;
+}
+
+/** The values that can be used instead of rolling. */
+export interface PassivePart {
+  /** The value of an actor; null if it has none. */
+  value(actor: ActorDocument, key: string): PassiveValue | null;
+  /** Whether a value meets a difficulty; absent for a game without such a rule. */
+  meets?(value: number, difficulty: number): boolean;
 }
 
 /** The roll that the dialog shows, with the user's current targets. */

@@ -113,7 +113,7 @@ async function followRoll(session: PostedRoll): Promise<RollResult> {
 
 /** Applies the roll to its own roller, the card that has asked for it, and the effects that it ends. */
 async function applyWhatFollows({ actor, kind, key, options, outcome, message }: PostedRoll): Promise<void> {
-  if (message && kind.aim === "self") await applyOwn(message);
+  if (message && kind.targets?.aim === "self") await applyOwn(message);
   const asking = message && options.previous ? messageByUuid(options.previous) : null;
   if (asking) await applyOwn(asking, { kind: kind.id, key });
   if (options.ends && !options.silent) await applyEnding(actor, options.ends, outcome);

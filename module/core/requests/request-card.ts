@@ -272,7 +272,7 @@ function canUsePassive(
   const [way] = participant.ways;
   if (!actor || !way || !rollKind(record.ruleset, way.kind).passive) return false;
   if (record.purpose === "opposed") return kind.opposed?.compareWithValue !== undefined;
-  return record.purpose === "each" && kind.passiveMeets !== undefined;
+  return record.purpose === "each" && kind.passive?.meets !== undefined;
 }
 
 /** The verdicts that a GM can choose for an opposed roll. */

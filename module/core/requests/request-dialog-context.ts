@@ -116,7 +116,7 @@ export function requestDialogContext(
     purposes: (["each", "group", "series"] as const)
       .filter((purpose) => purpose === "each" || kind?.[purpose])
       .map((purpose) => option(state.purpose)({ id: purpose, label: `MANIFOLD.Request.Purpose.${purpose}` })),
-    passable: kind?.passive !== undefined && (opposing ? true : kind.passiveMeets !== undefined),
+    passable: kind?.passive !== undefined && (opposing || kind.passive.meets !== undefined),
     isGM: me().isGM,
   };
 }

@@ -14,7 +14,7 @@ import type { PlacedRoll, RollSession } from "./roll-session.ts";
 export function findArea(session: RollSession): PlacedRoll {
   const { kind, actor, key, options } = session;
   const isGiven = options.area || options.targets || options.reply || options.silent;
-  const call = isGiven ? undefined : kind.area?.(actor, key, options);
+  const call = isGiven ? undefined : kind.targets?.area?.(actor, key, options);
   return { ...session, area: call ? new RollArea(call, actor) : null };
 }
 
@@ -32,7 +32,7 @@ async function placeFirst(session: PlacedRoll, area: RollArea): Promise<PlacedRo
   if (options.dialog === false) return namingCovered(withArea(session));
   const byHand = options.dialog === undefined && aimedUuids(options).length === 0;
   if (!area.placed && byHand) await area.place().catch(showIfRefused);
-  const isMissing = area.placed ? kind.hit !== undefined && area.reached.length === 0 : byHand;
+  const isMissing = area.placed ? kind.targets?.hit !== undefined && area.reached.length === 0 : byHand;
   const dialog = options.dialog ?? (isMissing ? true : undefined);
   if (area.placed) area.target();
   return { ...session, options: { ...options, ...(dialog === undefined ? {} : { dialog }) } };

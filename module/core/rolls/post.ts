@@ -31,7 +31,7 @@ async function postCheck(check: PricedRoll): Promise<MessageDocument | null> {
 
 /** The actors that the roll concerns. */
 const rollTargets = ({ kind, actor, options: { targets } }: PricedRoll): ActorDocument[] =>
-  kind.aim === "self" ? [actor] : targetsOf(actor, targets ? { targets } : {}).map((target) => target.actor);
+  kind.targets?.aim === "self" ? [actor] : targetsOf(actor, targets ? { targets } : {}).map((target) => target.actor);
 
 /** The data of a message with a check. @param hits whether it is one that does something to targets */
 function messageData(check: PricedRoll, system: CheckRecord, hits: boolean): object {
@@ -57,7 +57,8 @@ function postSealedCheck(check: PricedRoll, part: SealedPart): Promise<MessageDo
   const { kind, plan, outcome, mode, posting } = check;
   const record = recordOf(check);
   // The type of the message would tell an outcome that is kept.
-  const hits = part === "difficulty" ? kind.hit?.(plan, outcome) != null : kind.hit !== undefined;
+  const hits =
+    part === "difficulty" ? kind.targets?.hit?.(plan, outcome) != null : kind.targets?.hit !== undefined;
   const data = messageData(check, publicRecord(kind, record, part), hits);
   applyMessageMode(data, messageMode("public"));
   const isBlind = mode.startsWith("blind");
@@ -78,7 +79,7 @@ function postSealedCheck(check: PricedRoll, part: SealedPart): Promise<MessageDo
 
 async function postWholeCheck(check: PricedRoll): Promise<MessageDocument | null> {
   const { kind, roll, mode } = check;
-  const hits = kind.hit?.(check.plan, check.outcome) != null;
+  const hits = kind.targets?.hit?.(check.plan, check.outcome) != null;
   const data = { ...messageData(check, recordOf(check), hits), rolls: roll ? [roll] : [] };
   applyMessageMode(data, mode);
   return check.posting ? createMessage(asAuthor(data, check.posting), { keepId: true }) : createMessage(data);

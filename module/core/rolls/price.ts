@@ -13,7 +13,7 @@ import type { PostedRoll, PricedRoll, RollSession, ThrownRoll } from "./roll-ses
 /** Finds what the roll costs with this outcome. */
 export function priceRoll(session: ThrownRoll): PricedRoll {
   const { kind, request, choices, plan, outcome, pays } = session;
-  const costs = kind.costs?.(request, choices, plan, outcome) ?? null;
+  const costs = kind.costs?.of(request, choices, plan, outcome) ?? null;
   const isOwed = costs !== null && !isEmptyChangeSet(costs) && !pays && mayOwe(session);
   return isOwed ? { ...session, costs: UNPAID, due: null } : { ...session, costs, due: costs };
 }
@@ -43,7 +43,7 @@ export function ownPayment(document: ActorDocument | ItemDocument): boolean | nu
 
 /** Whether the roll can be made without paying: some are made for their costs. */
 export const mayOwe = ({ kind }: Pick<RollSession, "kind">): boolean =>
-  kind.costs !== undefined && !kind.alwaysPays;
+  kind.costs !== undefined && !kind.costs.always;
 
 /** Whether a plain click pays. */
 export const paysByDefault = (session: RollSession): boolean => !mayOwe(session) || paysAsSet(session);

@@ -22,7 +22,7 @@ const describeKind = (kind: AnyRollKind): GameDescription["kinds"][number] => ({
   degrees: [...kind.rules.degrees],
   opposedBy: [...(kind.opposed?.answers ?? [])],
   purposes: purposesOf(kind),
-  hits: kind.hit !== undefined,
+  hits: kind.targets?.hit !== undefined,
 });
 
 /** The purposes for which a kind of roll can be requested. */

@@ -48,7 +48,8 @@ async function actionOf(
     icon: iconPath(icon ?? kind.icon),
     cost: cost ? localizeText(cost) : null,
     difficulty: kind.difficulty?.field ?? null,
-    targets: kind.aim === "targets" || (kind.hit !== undefined && kind.aim !== "self"),
+    targets:
+      kind.targets?.aim === "targets" || (kind.targets?.hit !== undefined && kind.targets?.aim !== "self"),
     odds: withOdds ? click.odds : null,
     disabled: actor.isOwner ? click.reason : t("MANIFOLD.Roll.NotOwner", { actor: actor.name }),
   };

@@ -22,7 +22,7 @@ const RULES = {
       b: null,
     }),
   },
-  passiveMeets: (value: number, difficulty: number) => value >= difficulty,
+  passive: { value: () => null, meets: (value: number, difficulty: number) => value >= difficulty },
   group: {
     tally: (members: readonly RolledSide[]) => ({
       success: members.length > 0 && members.every(({ outcome }) => outcome.success === true),

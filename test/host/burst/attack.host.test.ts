@@ -10,7 +10,7 @@ import { aim, burstTable, cardData, dice, fighting, item, now, roll } from "./bu
 const burst = burstTable();
 
 describe("the target of an attack", () => {
-  const guardOf = (actor: TableActor) => burst.kinds.defense.passive!(actor, "dodge")!.value;
+  const guardOf = (actor: TableActor) => burst.kinds.defense.passive!.value(actor, "dodge")!.value;
 
   it("[B-063] is the target that the caller names, not the user's target", () => {
     aim(burst.ivo);
@@ -135,7 +135,7 @@ describe("reactions", () => {
   });
 
   it("[B-063] [B-076] use Guard as the passive value", () => {
-    expect(burst.kinds.defense.passive!(burst.guard, "dodge")!.value).toBe(16);
+    expect(burst.kinds.defense.passive!.value(burst.guard, "dodge")!.value).toBe(16);
   });
 
   it("[B-080] [B-085] [B-086] [B-090] [B-091] escaping offers the opening to foes within reach, by name, once each", async () => {

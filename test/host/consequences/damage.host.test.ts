@@ -200,7 +200,7 @@ describe("turns", () => {
   it("[E-434] applies a death save immediately and can undo it", async () => {
     await ilse.update({ "system.vitality.value": 0, "system.deathSaves.failures": 0 });
     const { DEATH_SAVE } = await import("../../../module/rulesets/edge/injury/rolls.ts");
-    expect(DEATH_SAVE.aim).toBe("self");
+    expect(DEATH_SAVE.targets?.aim).toBe("self");
     throwing([12, 3]);
     const rolled = await ilse.roll("deathSave", "", { dialog: false });
     expect(ilse.system.deathSaves).toMatchObject({ failures: 1 });

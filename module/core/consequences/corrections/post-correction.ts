@@ -45,7 +45,7 @@ function postOpen(
 ): Promise<MessageDocument | null> {
   const { message, kind } = checked;
   const { roll, added } = rolls;
-  const hits = kind.hit?.(system.plan, system.outcome) != null;
+  const hits = kind.targets?.hit?.(system.plan, system.outcome) != null;
   const thrown = roll ? [roll] : message.rolls.slice(0, 1);
   const { whisper, blind } = message;
   const data = {
@@ -74,7 +74,9 @@ function postKept(
   );
   // The type of the message would tell an outcome that is kept.
   const hits =
-    part === "difficulty" ? kind.hit?.(system.plan, system.outcome) != null : kind.hit !== undefined;
+    part === "difficulty"
+      ? kind.targets?.hit?.(system.plan, system.outcome) != null
+      : kind.targets?.hit !== undefined;
   const data = {
     ...headOf(checked, { ...stub, request: system.request, plan: system.plan }),
     type: hits ? "damage" : "check",
@@ -124,7 +126,7 @@ const told = (kind: AnyRollKind, record: CheckRecord): string =>
 function targetsOf(
   message: MessageDocument,
   { asked, actor }: CheckRecord,
-  { aim }: AnyRollKind,
+  { targets }: AnyRollKind,
   kept: ReadonlySet<string>,
 ): TargetRecords {
   const roller: ActorDocument | null = actor ? actorByUuid(actor) : null;
@@ -137,7 +139,7 @@ function targetsOf(
         return [key, { ...fresh, adjust }];
       }),
     );
-  if (aim === "self") return roller ? targetRecords([roller]) : {};
+  if (targets?.aim === "self") return roller ? targetRecords([roller]) : {};
   const aimed = (asked?.targets ?? []).flatMap((uuid) => actorByUuid(uuid) ?? []);
   return Object.fromEntries(aimed.map((target) => [targetKey(target.uuid), targetRecord(target)]));
 }

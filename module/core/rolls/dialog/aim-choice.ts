@@ -30,8 +30,8 @@ export interface AimChoice {
 }
 
 /** Whether the roll has targets that the caller has not given. */
-export const needsAim = ({ aim, hit }: Pick<AnyRollKind, "aim" | "hit">, { targets }: RollOptions): boolean =>
-  targets === undefined && (aim ?? (hit ? "targets" : "self")) === "targets";
+export const needsAim = (kind: Pick<AnyRollKind, "targets">, { targets }: RollOptions): boolean =>
+  targets === undefined && (kind.targets?.aim ?? (kind.targets?.hit ? "targets" : "self")) === "targets";
 
 /** Whether there is a token to target besides the roller's. */
 export const canAim = (roller: ActorDocument): boolean => aimChoices(roller).some(({ own }) => !own);

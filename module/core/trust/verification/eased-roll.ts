@@ -78,7 +78,7 @@ export function easedProblems(
   choices: BaseChoices,
 ): Problem[] {
   const { kind, options } = place;
-  const actsAlone = kind.aim === "self" || options.ends !== undefined || options.demanded === true;
+  const actsAlone = kind.targets?.aim === "self" || options.ends !== undefined || options.demanded === true;
   const easing = actsAlone ? easingOf(place, request, choices) : null;
   if (!easing) return [];
   const { key, data } = easingText(easing);

@@ -26,11 +26,11 @@ export function areaProblem(
 ): ClaimProblem | null {
   const area = asked?.area ?? null;
   if (area === null) return null;
-  const call = isPlacedArea(area) ? (kind.area?.(actor, key, options) ?? null) : null;
+  const call = isPlacedArea(area) ? (kind.targets?.area?.(actor, key, options) ?? null) : null;
   if (!call || !isSameShape(call, area)) return claimProblem("MANIFOLD.Claim.AreaShape");
   if (!liesWell(actor, call, area)) return claimProblem("MANIFOLD.Claim.AreaPlace");
   // For a roll without a hit, only the position of the area matters.
-  if (!kind.hit) return null;
+  if (!kind.targets?.hit) return null;
   const covered = coveredUuids(area);
   const outside = asked!.targets.filter((uuid) => !covered.has(uuid));
   if (outside.length === 0) return null;

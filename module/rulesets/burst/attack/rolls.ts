@@ -5,8 +5,7 @@ import { attackArea, attackList, attackRequest, defenseList, defenseRequest } fr
 
 export const ATTACK = checkKind("attack", "crossed-swords", attackRequest, {
   list: attackList,
-  aim: "targets",
-  area: attackArea,
+  targets: { aim: "targets", area: attackArea },
   difficulty: difficultyField("attack"),
   opposed: { ...opposedBy("defense"), compareWithValue: settleAgainstGuard },
 });
@@ -15,9 +14,11 @@ export const ATTACK = checkKind("attack", "crossed-swords", attackRequest, {
 export const DEFENSE = checkKind("defense", "dodging", defenseRequest, {
   list: defenseList,
   difficulty: difficultyField("defense"),
-  passive: (actor) => {
-    const model = creature(actor);
-    return { value: model.self.guardTotal, parts: model.guardParts() };
+  passive: {
+    value: (actor) => {
+      const model = creature(actor);
+      return { value: model.self.guardTotal, parts: model.guardParts() };
+    },
+    meets: (guard, total) => guard >= total,
   },
-  passiveMeets: (guard, total) => guard >= total,
 });

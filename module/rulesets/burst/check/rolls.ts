@@ -52,7 +52,7 @@ export const checkKind = (
   title,
   dialog: checkDialog,
   card: checkCard,
-  costs: (request, _choices, plan) => checkCosts(plan, request),
+  costs: { of: (request, _choices, plan) => checkCosts(plan, request) },
   set: ({ vs }) => ({ vs }),
   extraOdds: (plan) =>
     plan.bonusDice === 0 || plan.burstMode === "off"

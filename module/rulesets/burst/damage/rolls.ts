@@ -28,12 +28,11 @@ export const EFFECT: RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOu
   rollClass: BurstRoll,
   degrees: degreeStyles(EFFECT_DEGREES),
   request: effectRequest,
-  area: effectArea,
+  targets: { area: effectArea, hit: hitOfEffect },
   defaults: defaultEffectChoices,
   title: ({ name }) => ({ key: name }),
   dialog: effectDialog,
   card: effectCard,
-  hit: hitOfEffect,
 };
 
 export const BURST_DAMAGE: DamageKind<BurstHit, BurstDefender> = {

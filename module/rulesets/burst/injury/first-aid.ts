@@ -36,7 +36,7 @@ export function treatmentRequest(actor: ActorDocument, kind: "aid" | "stabilise"
 /** Emergency aid; a separate die decides the Durability restored (B-072). */
 export const AID = checkKind("aid", "first-aid-kit", (actor) => treatmentRequest(actor, "aid"), {
   difficulty: difficultyField("aid"),
-  hit: hitOfCheck,
+  targets: { hit: hitOfCheck },
 });
 
 /** Treatment of Shock stops its clock (B-121). */
@@ -44,5 +44,5 @@ export const STABILISE = checkKind(
   "stabilise",
   "bandage-roll",
   (actor) => treatmentRequest(actor, "stabilise"),
-  { difficulty: difficultyField("stabilise"), hit: hitOfCheck },
+  { difficulty: difficultyField("stabilise"), targets: { hit: hitOfCheck } },
 );

@@ -118,7 +118,6 @@ export const ACT: RollKind<ActionRequest, ActionChoices, ActionPlan, RollOutcome
     facts,
     actions: ({ request }) => (givesOpening(request.act) ? openingActions(request.foes) : []),
   },
-  hit: hitOfAction,
-  aim: "self",
+  targets: { hit: hitOfAction, aim: "self" },
   list: () => LISTED_ACTIONS.map((key) => ({ key, label: actionLabel(key) })),
 };

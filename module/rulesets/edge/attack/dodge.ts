@@ -92,7 +92,7 @@ export const DODGE: RollKind<DodgeRequest, BaseChoices, DodgePlan, DodgeOutcome>
       },
     ],
   },
-  costs: ({ turn }) => turnCost(turn),
+  costs: { of: ({ turn }) => turnCost(turn) },
 };
 
 /** The attack after its target has dodged it. */

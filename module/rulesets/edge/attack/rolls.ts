@@ -5,7 +5,6 @@ import { attackList, attackRequest } from "./request.ts";
 
 export const ATTACK = checkKind("attack", "crosshair", attackRequest, {
   list: attackList,
-  aim: "targets",
-  area: throwArea,
+  targets: { aim: "targets", area: throwArea },
   revise: reviseAttack,
 });

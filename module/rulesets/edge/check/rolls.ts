@@ -24,7 +24,7 @@ import { CHECK_DIALOG, skillName } from "./dialog.ts";
 import { passiveCheck } from "./passive.ts";
 import { checkList, checkRequest, occasionList } from "./request.ts";
 
-type EdgeKind = RollKind<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome>;
+export type EdgeKind = RollKind<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome>;
 
 /** The weapon or maneuver, "Athletics (Strength)", or the ability alone. */
 function title(request: EdgeCheckRequest): Text {
@@ -54,8 +54,7 @@ export const CHECK_USES: Partial<EdgeKind> = {
   list: (actor) => [...checkList(actor), ...occasionList("check")],
   difficulty: DC_FIELD,
   opposed: { answers: ["check"], compare: settleOpposed, compareWithValue: settleAgainst },
-  passive: passiveCheck,
-  passiveMeets: (value, dc) => value >= dc,
+  passive: { value: passiveCheck, meets: (value, dc) => value >= dc },
   group: groupRules,
   series: seriesRules,
 };
@@ -85,7 +84,7 @@ export const checkKind = (
   title,
   dialog: CHECK_DIALOG,
   card: CHECK_CARD,
-  costs: checkAndTurnCosts,
+  costs: { of: checkAndTurnCosts },
   set: ({ dc, thingDc = null }, { thing }) => ({ dc: thing ? thingDc : dc }),
   ...more,
 });

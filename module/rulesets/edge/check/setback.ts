@@ -61,6 +61,5 @@ export const SETBACK: RollKind<SetbackRequest, SetbackChoices, SetbackPlan, Setb
     actions: ({ plan, outcome }) =>
       outcome.setback === "friendlyTarget" && plan.weapon !== undefined ? [strayHit(plan.weapon)] : [],
   },
-  hit: ({ weapon }, { setback }) => setbackHit(setback, weapon),
-  aim: "self",
+  targets: { hit: ({ weapon }, { setback }) => setbackHit(setback, weapon), aim: "self" },
 };

@@ -68,12 +68,12 @@ export const amountKind = (id: string, icon: string, request: DamageRollKind["re
     }),
     facts,
   },
-  hit: hitOfRoll,
+  targets: { hit: hitOfRoll },
 });
 
 export const DAMAGE: DamageRollKind = {
   ...amountKind("damage", "bleeding-wound", damageRequest),
-  area: damageArea,
+  targets: { hit: hitOfRoll, area: damageArea },
 };
 export const HEALING: DamageRollKind = {
   ...amountKind("healing", "bandage-roll", healingRequest),

@@ -10,7 +10,7 @@ import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../../kit
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { targetOf } from "../attack/target.ts";
 import { checkRequest } from "../check/request.ts";
-import { checkAndTurnCosts, checkKind } from "../check/rolls.ts";
+import { checkAndTurnCosts, checkKind, type EdgeKind } from "../check/rolls.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { ownedItems } from "../data/item-of.ts";
 import { traumasOf } from "../data/traumas-of.ts";
@@ -60,8 +60,10 @@ function kitCosts(kit: string | undefined): ChangeSet {
 }
 
 /** First aid costs an action (E-318). */
-const costs: typeof checkAndTurnCosts = (request, choices, plan) =>
-  mergeChangeSets(checkAndTurnCosts(request, choices, plan), kitCosts(request.kit));
+const costs: EdgeKind["costs"] = {
+  of: (request, choices, plan) =>
+    mergeChangeSets(checkAndTurnCosts(request, choices, plan), kitCosts(request.kit)),
+};
 
 /** Stabilises a dying creature and, with a kit, stops its bleeding (E-514, E-596). */
 export const STABILISE = checkKind(
@@ -79,7 +81,9 @@ export const STABILISE = checkKind(
   },
   {
     costs,
-    hit: ({ kit }, { success }) => (success ? { nature: "stabilise", bleeding: kit !== undefined } : null),
+    targets: {
+      hit: ({ kit }, { success }) => (success ? { nature: "stabilise", bleeding: kit !== undefined } : null),
+    },
   },
 );
 
@@ -92,7 +96,12 @@ export const STOP_BLEEDING = checkKind(
     if (!kit) throw noKit(actor);
     return { ...medicineRequest(actor), dc: STOP_BLEEDING_DC, kit };
   },
-  { costs, hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["bleeding"] } : null) },
+  {
+    costs,
+    targets: {
+      hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["bleeding"] } : null),
+    },
+  },
 );
 
 /** Hours until a stable creature wakes up. */
@@ -122,6 +131,5 @@ export const WAKING: RollKind<BaseRequest, BaseChoices, RollPlan, WakingOutcome>
     context: () => ({}),
     facts: ({ outcome: { hours } }) => [{ key: "MANIFOLD.Edge.Fact.hours", data: { hours } }],
   },
-  hit: () => ({ nature: "healing", amount: 1 }),
-  aim: "self",
+  targets: { hit: () => ({ nature: "healing", amount: 1 }), aim: "self" },
 };

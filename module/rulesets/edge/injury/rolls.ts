@@ -63,8 +63,7 @@ export const TRAUMA: RollKind<TraumaRequest, TraumaChoices, TraumaPlan, TraumaOu
       ...(side === "none" ? [] : [{ key: SIDE_LABELS[side] }]),
     ],
   },
-  hit: hitOfTrauma,
-  aim: "self",
+  targets: { hit: hitOfTrauma, aim: "self" },
 };
 
 /** A save to keep concentrating (E-400, E-402); a failure ends concentration. */
@@ -76,9 +75,11 @@ export const CONCENTRATION = checkKind(
     return { ...checkRequest(actor, shock ? "lucidity" : key, "save"), dc: shock ? SHOCK_DC : null };
   },
   {
-    aim: "self",
-    hit: (_plan, { success }) =>
-      success === false ? { nature: "relief", conditions: ["concentrating"] } : null,
+    targets: {
+      aim: "self",
+      hit: (_plan, { success }) =>
+        success === false ? { nature: "relief", conditions: ["concentrating"] } : null,
+    },
   },
 );
 
@@ -96,11 +97,13 @@ export const STRUGGLE = checkKind(
     ...turnUse(actor, "none"),
   }),
   {
-    costs: (request, choices, plan, { success }) =>
-      mergeChangeSets(
-        checkAndTurnCosts(request, choices, plan),
-        ...(success === false ? LOST.map((part) => turnCost(request.turn, part)) : []),
-      ),
+    costs: {
+      of: (request, choices, plan, { success }) =>
+        mergeChangeSets(
+          checkAndTurnCosts(request, choices, plan),
+          ...(success === false ? LOST.map((part) => turnCost(request.turn, part)) : []),
+        ),
+    },
   },
 );
 
@@ -117,8 +120,11 @@ export const STUMBLE = checkKind(
   "falling",
   (actor) => checkRequest(actor, "occasion:dashOnBadLeg", "save"),
   {
-    aim: "self",
-    hit: (_plan, { success }) => (success === false ? { nature: "condition", conditions: ["prone"] } : null),
+    targets: {
+      aim: "self",
+      hit: (_plan, { success }) =>
+        success === false ? { nature: "condition", conditions: ["prone"] } : null,
+    },
   },
 );
 
@@ -134,15 +140,17 @@ export const REEL = checkKind(
     };
   },
   {
-    aim: "self",
-    hit: ({ striker }, { success }) =>
-      success === false
-        ? {
-            nature: "condition",
-            conditions: ["sickened"],
-            duration: { until: "turnStart", ...(striker === undefined ? {} : { turnOf: striker }) },
-          }
-        : null,
+    targets: {
+      aim: "self",
+      hit: ({ striker }, { success }) =>
+        success === false
+          ? {
+              nature: "condition",
+              conditions: ["sickened"],
+              duration: { until: "turnStart", ...(striker === undefined ? {} : { turnOf: striker }) },
+            }
+          : null,
+    },
   },
 );
 
@@ -159,8 +167,10 @@ export const ESCAPE = checkKind(
   "manacles",
   (actor, key) => ({ ...checkRequest(actor, key || "might", "check"), dc: pinningDc(actor) }),
   {
-    aim: "self",
-    hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["restrained"] } : null),
+    targets: {
+      aim: "self",
+      hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["restrained"] } : null),
+    },
   },
 );
 
@@ -198,6 +208,5 @@ export const DEATH_SAVE: RollKind<BaseRequest, BaseChoices, RollPlan, DeathSaveO
     summary: () => ({ key: "MANIFOLD.Edge.Summary.deathSave" }),
   },
   card: { template: templatePath("edge/damage/card"), context: () => ({}), facts: () => [] },
-  hit: (_plan, { roll }) => ({ nature: "deathSave", roll }),
-  aim: "self",
+  targets: { hit: (_plan, { roll }) => ({ nature: "deathSave", roll }), aim: "self" },
 };

@@ -20,8 +20,10 @@ export const ACCLIMATION = checkKind(
     dc: gravityDc({ g: creature(actor).gravity.g }),
   }),
   {
-    hit: (_plan, { success }) => (success === true ? { nature: "acclimation" } : null),
-    aim: "self",
+    targets: {
+      hit: (_plan, { success }) => (success === true ? { nature: "acclimation" } : null),
+      aim: "self",
+    },
     list: () => [{ key: "", label: "MANIFOLD.Edge.Kind.acclimation" }],
     difficulty: DC_FIELD,
   },
@@ -32,7 +34,9 @@ export const BRACE = checkKind(
   "brace",
   "weight-lifting-up",
   (actor) => checkRequest(actor, "occasion:extremeGravity", "save"),
-  { hit: (_plan, { success }) => (success === true ? { nature: "brace" } : null), aim: "self" },
+  {
+    targets: { hit: (_plan, { success }) => (success === true ? { nature: "brace" } : null), aim: "self" },
+  },
 );
 
 /** The save against space sickness; a success ends it (E-237). */
@@ -41,9 +45,11 @@ export const SPACE_SICKNESS = checkKind(
   "vomiting",
   (actor) => checkRequest(actor, "occasion:spaceSickness", "save"),
   {
-    hit: (_plan, { success }) =>
-      success === null ? null : { nature: success ? "relief" : "condition", conditions: ["spaceSick"] },
-    aim: "self",
+    targets: {
+      hit: (_plan, { success }) =>
+        success === null ? null : { nature: success ? "relief" : "condition", conditions: ["spaceSick"] },
+      aim: "self",
+    },
     list: () => [{ key: "", label: "MANIFOLD.Edge.Kind.spaceSickness" }],
     difficulty: DC_FIELD,
   },
@@ -72,6 +78,5 @@ export const ADAPTATION: RollKind<BaseRequest, BaseChoices, RollPlan, Adaptation
     context: () => ({}),
     facts: ({ outcome: { days } }) => [{ key: "MANIFOLD.Edge.Fact.days", data: { days } }],
   },
-  hit: (_plan, { days }) => ({ nature: "adaptation", days }),
-  aim: "self",
+  targets: { hit: (_plan, { days }) => ({ nature: "adaptation", days }), aim: "self" },
 };

@@ -58,6 +58,5 @@ export const REPAIR: RollKind<RepairRequest, BaseChoices, RepairPlan, RepairOutc
       { key: "MANIFOLD.Edge.Downtime.repairPoints", data: { points: outcome.points } },
     ],
   },
-  hit: hitOfRepair,
-  aim: "self",
+  targets: { hit: hitOfRepair, aim: "self" },
 };

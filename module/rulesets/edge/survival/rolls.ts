@@ -37,10 +37,20 @@ import { EXPOSURE_DIALOG } from "./exposure-dialog.ts";
 import { HAZARD_DIALOG } from "./hazard-dialog.ts";
 
 /** Damage from dice that the user enters in the dialog: fire, poison, a trap. */
-export const HARM: typeof DAMAGE = { ...DAMAGE, id: "harm", label: "MANIFOLD.Edge.Kind.harm", aim: "self" };
+export const HARM: typeof DAMAGE = {
+  ...DAMAGE,
+  id: "harm",
+  label: "MANIFOLD.Edge.Kind.harm",
+  targets: { ...DAMAGE.targets, aim: "self" },
+};
 
 /** Healing of the actor itself by a medicine or a feature. */
-export const MEND: typeof HEALING = { ...HEALING, id: "mend", label: "MANIFOLD.Edge.Kind.mend", aim: "self" };
+export const MEND: typeof HEALING = {
+  ...HEALING,
+  id: "mend",
+  label: "MANIFOLD.Edge.Kind.mend",
+  targets: { ...HEALING.targets, aim: "self" },
+};
 
 const DEALT: DegreeStyle = { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" };
 
@@ -73,8 +83,7 @@ export const FALL_OR_COLLISION: RollKind<HazardRequest, HazardChoices, HazardPla
       },
     ],
   },
-  hit: hitOfHazard,
-  aim: "self",
+  targets: { hit: hitOfHazard, aim: "self" },
 };
 
 /** Rads by level and time, less the rads that a drug removes. */
@@ -93,8 +102,7 @@ export const EXPOSURE: RollKind<ExposureRequest, ExposureChoices, ExposurePlan, 
   title: () => ({ key: "MANIFOLD.Edge.Kind.exposure" }),
   dialog: EXPOSURE_DIALOG,
   card: { template: templatePath("edge/damage/card"), context: () => ({}), facts: () => [] },
-  hit: hitOfExposure,
-  aim: "self",
+  targets: { hit: hitOfExposure, aim: "self" },
 };
 
 /** Counts an hour of today's march. */
@@ -111,9 +119,13 @@ export const MARCH = checkKind(
     dc: marchDc({ hour: TRAVEL_HOURS + creature(actor).march.hours + 1 }),
   }),
   {
-    costs: (request, choices, plan) => mergeChangeSets(checkAndTurnCosts(request, choices, plan), HOUR),
-    hit: (_plan, { success }) => (success === false ? { nature: "fatigue", levels: 1 } : null),
-    aim: "self",
+    costs: {
+      of: (request, choices, plan) => mergeChangeSets(checkAndTurnCosts(request, choices, plan), HOUR),
+    },
+    targets: {
+      hit: (_plan, { success }) => (success === false ? { nature: "fatigue", levels: 1 } : null),
+      aim: "self",
+    },
     list: () => [{ key: "", label: "MANIFOLD.Edge.Kind.march" }],
     difficulty: DC_FIELD,
   },

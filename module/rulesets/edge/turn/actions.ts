@@ -174,11 +174,9 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
       ...afterStandingUp(request, plan),
     ],
   },
-  hit: actionHit,
+  targets: { hit: actionHit, aim: at },
   revise: reviseStandingUp,
-  alwaysPays: true,
-  costs: actionCosts,
-  aim: at,
+  costs: { always: true, of: actionCosts },
   list: (actor): RollListEntry[] =>
     actionsFor(actor, at).map(({ id: key, label, icon }) => ({ key, label, icon })),
 });

@@ -127,7 +127,7 @@ function modifiersAgainst(actor: ActorDocument, maneuver: string, target: ActorD
  */
 export const MANEUVER = checkKind("maneuver", "grab", maneuverRequest, {
   list: maneuverList,
-  aim: "targets",
+  targets: { aim: "targets" },
   opposed: {
     answers: ["check"],
     compare: settleOpposed,

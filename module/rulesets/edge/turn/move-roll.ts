@@ -79,6 +79,5 @@ export const MOVE: RollKind<MoveRequest, MoveChoices, MovePlan, RollOutcome> = {
       { key: "MANIFOLD.Edge.Fact.moved", data: { metres, way: `MANIFOLD.Edge.Way.${way}`, left } },
     ],
   },
-  alwaysPays: true,
-  costs: (_request, _choices, plan) => moveCosts(plan),
+  costs: { always: true, of: (_request, _choices, plan) => moveCosts(plan) },
 };

@@ -74,9 +74,11 @@ export const AILMENT: RollKind<AilmentRequest, GodsCheckChoices, AilmentPlan, Ai
   title: ({ ailment }) => ({ key: ailment.name }),
   dialog: ailmentDialog,
   card: ailmentCard,
-  alwaysPays: true,
-  costs: (_request, _choices, plan, outcome) => {
-    const change = ailmentChanges(plan, outcome, worldTime());
-    return isEmptyChangeSet(change) ? null : change;
+  costs: {
+    always: true,
+    of: (_request, _choices, plan, outcome) => {
+      const change = ailmentChanges(plan, outcome, worldTime());
+      return isEmptyChangeSet(change) ? null : change;
+    },
   },
 };

@@ -34,7 +34,7 @@ export const ATTACK: CheckKind = {
   label: kindLabel("attack"),
   icon: "crossed-swords",
   request: attackRequest,
-  aim: "targets",
+  targets: { aim: "targets" },
   rules: { ...CHECK.rules, degrees: ATTACK_DEGREES },
   degrees: degreeStyles(ATTACK_DEGREES),
   card: attackCard,

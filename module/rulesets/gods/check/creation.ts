@@ -47,6 +47,5 @@ export const CREATION: RollKind<CreationRequest, BaseChoices, CreationPlan, Crea
   }),
   dialog: plainDialog(({ dice }) => ({ key: dice.map(({ formula }) => formula).join(", ") })),
   card: plainCard(({ totals }) => [{ key: "MANIFOLD.Gods.Fact.rolled", data: { roll: totals.join(", ") } }]),
-  alwaysPays: true,
-  costs: (_request, _choices, plan, outcome) => creationChanges(plan, outcome),
+  costs: { always: true, of: (_request, _choices, plan, outcome) => creationChanges(plan, outcome) },
 };

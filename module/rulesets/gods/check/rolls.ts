@@ -99,10 +99,12 @@ export const CHECK: CheckKind = {
   title: checkTitle,
   dialog: checkDialog,
   card: checkCard,
-  alwaysPays: true,
-  costs: (request, _choices, plan, outcome) => {
-    const change = rollCosts(plan, outcome, request.state);
-    return isEmptyChangeSet(change) ? null : change;
+  costs: {
+    always: true,
+    of: (request, _choices, plan, outcome) => {
+      const change = rollCosts(plan, outcome, request.state);
+      return isEmptyChangeSet(change) ? null : change;
+    },
   },
   list: listChecks,
   set: ({ defense }) => ({ penalty: null, defense }),
@@ -119,7 +121,7 @@ export const CHECK: CheckKind = {
 
 export const CONTEST: RollKind<ContestRequest, ContestChoices, ContestPlan, ContestOutcome> = {
   id: "contest",
-  aim: "targets",
+  targets: { aim: "targets" },
   label: kindLabel("contest"),
   icon: "scales",
   rules: contestRules,
@@ -162,5 +164,5 @@ export const SPEND_MOJO: RollKind<MojoRequest, BaseChoices, MojoPlan, GodsCheckO
   title: () => ({ key: kindLabel("mojo") }),
   dialog: plainDialog(({ cost }) => ({ key: "MANIFOLD.Gods.Summary.mojo", data: { cost } })),
   card: plainCard(marginFacts),
-  costs: (_request, _choices, { cost }) => spendMojo(cost),
+  costs: { of: (_request, _choices, { cost }) => spendMojo(cost) },
 };

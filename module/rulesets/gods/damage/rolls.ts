@@ -48,7 +48,9 @@ export const DAMAGE: RollKind<DamageRequest, DamageChoices, DamagePlan, DamageOu
   title: ({ weapon }) => ({ key: weapon }),
   dialog: damageDialog,
   card: plainCard(({ total }) => [{ key: "MANIFOLD.Gods.Fact.damage", data: { total } }]),
-  hit: ({ count, toInjuries }, { total }): GodsHit => ({ damage: total, dice: count, toInjuries }),
+  targets: {
+    hit: ({ count, toInjuries }, { total }): GodsHit => ({ damage: total, dice: count, toInjuries }),
+  },
 };
 
 /** Survival points of the thing, and whether it has to roll at all. */

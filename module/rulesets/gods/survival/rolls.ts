@@ -61,8 +61,7 @@ export const FALL: RollKind<BaseRequest, FallChoices, FallPlan, FallOutcome> = {
   title: () => ({ key: kindLabel("fall") }),
   dialog: fallDialog,
   card: fallCard,
-  hit: (_plan, { harm }) => harm,
-  aim: "self",
+  targets: { hit: (_plan, { harm }) => harm, aim: "self" },
 };
 
 /** Running out of air: the duration of the breath. */
@@ -78,6 +77,5 @@ export const BREATH: RollKind<BreathRequest, BreathChoices, BreathPlan, BreathOu
   title: () => ({ key: kindLabel("breath") }),
   dialog: breathDialog,
   card: breathCard,
-  alwaysPays: true,
-  costs: (_request, _choices, plan, outcome) => breathChanges(plan, outcome),
+  costs: { always: true, of: (_request, _choices, plan, outcome) => breathChanges(plan, outcome) },
 };

@@ -3,7 +3,7 @@ import { attackOpponent, attackRequest, defenseRequest, listAttacks, listDefense
 
 export const ATTACK = checkKind("attack", "crosshair", {
   request: attackRequest,
-  aim: "targets",
+  targets: { aim: "targets" },
   list: listAttacks,
   opposed: { ...CHALLENGE, opponent: attackOpponent },
 });

@@ -55,7 +55,7 @@ export const checkKind = (
   title,
   dialog: checkDialog,
   card: checkCard,
-  costs: (_request, _choices, plan, outcome) => checkCosts(plan, outcome),
+  costs: { of: (_request, _choices, plan, outcome) => checkCosts(plan, outcome) },
   set: ({ against }) => ({ against }),
   extraOdds: (plan, roll) => [
     ...oddsOfWinning(plan, roll, more.opposed?.opponent),
@@ -78,10 +78,12 @@ export const CHECK = checkKind("check", "galaxy", {
   request: checkRequest,
   list: listChecks,
   /** An unaware target uses its plain Attribute without skills (P-029). */
-  passive: (actor, key) => {
-    const attribute = creature(actor).skill(key)?.attribute ?? key;
-    if (!isAttribute(attribute)) return null;
-    const value = creature(actor).scores[attribute];
-    return { value, parts: [{ id: attribute, label: ATTRIBUTE_LABELS[attribute], value }] };
+  passive: {
+    value: (actor, key) => {
+      const attribute = creature(actor).skill(key)?.attribute ?? key;
+      if (!isAttribute(attribute)) return null;
+      const value = creature(actor).scores[attribute];
+      return { value, parts: [{ id: attribute, label: ATTRIBUTE_LABELS[attribute], value }] };
+    },
   },
 });

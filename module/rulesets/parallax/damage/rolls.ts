@@ -58,6 +58,12 @@ const damageCard: CardPart<DamageRequest, DamagePlan, DamageOutcome> = {
   facts: ({ outcome }) => [{ key: "MANIFOLD.Parallax.Fact.damage", data: { total: outcome.total } }],
 };
 
+const hitOfDamage: NonNullable<DamageRollKind["targets"]>["hit"] = ({ weapon }, { total }): ParallaxHit => ({
+  nature: "harm",
+  weapon,
+  amount: total,
+});
+
 const damageKind = (
   id: "damage" | "burning",
   icon: string,
@@ -73,12 +79,15 @@ const damageKind = (
   title: ({ weapon }) => ({ key: "MANIFOLD.Parallax.Title.damage", data: { weapon } }),
   dialog: damageDialog,
   card: damageCard,
-  hit: ({ weapon }, { total }): ParallaxHit => ({ nature: "harm", weapon, amount: total }),
+  targets: { hit: hitOfDamage },
   ...more,
 });
 
 export const DAMAGE = damageKind("damage", "burning-dot", { request: weaponDamageRequest });
-export const BURNING = damageKind("burning", "flame", { request: burningRequest, aim: "self" });
+export const BURNING = damageKind("burning", "flame", {
+  request: burningRequest,
+  targets: { hit: hitOfDamage, aim: "self" },
+});
 
 /** Healing and stabilizing by the GM's ruling: the rules give no source of health. */
 export const TREATMENT: RollKind<BaseRequest, TreatmentChoices, TreatmentPlan, TreatmentOutcome> = {
@@ -108,8 +117,10 @@ export const TREATMENT: RollKind<BaseRequest, TreatmentChoices, TreatmentPlan, T
     context: () => ({}),
     facts: ({ outcome }) => [{ key: "MANIFOLD.Parallax.Fact.health", data: { total: outcome.total } }],
   },
-  hit: (_plan, { total }): ParallaxHit => ({ nature: "treatment", amount: total }),
-  byRuling: true,
+  targets: {
+    hit: (_plan, { total }): ParallaxHit => ({ nature: "treatment", amount: total }),
+    byRuling: true,
+  },
 };
 
 export const PARALLAX_DAMAGE: DamageKind<ParallaxHit, ParallaxDefender> = {

@@ -39,5 +39,5 @@ const listAttacks = (actor: ActorDocument): RollListEntry[] =>
 export const ATTACK = poolKind("attack", "crossed-swords", attackRequest, {
   card: attackCard,
   list: listAttacks,
-  aim: "targets",
+  targets: { aim: "targets" },
 });

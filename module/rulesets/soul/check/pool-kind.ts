@@ -33,7 +33,7 @@ export const poolKind = (
   title,
   dialog: poolDialog,
   card: poolCard,
-  costs: ({ actionPoints }, _choices, plan) => poolCosts(plan, actionPoints !== null),
+  costs: { of: ({ actionPoints }, _choices, plan) => poolCosts(plan, actionPoints !== null) },
   extraOdds: openOdds,
   set: ({ required }) => ({ required }),
   ...more,

@@ -53,7 +53,7 @@ export const NAMED = poolKind("named", "scroll-unfurled", namedRequest, {
   extraOdds: (plan, roll) => [...oddsAgainstTarget(plan, roll, namedRequest), ...openOdds(plan)],
   card: { ...poolCard, actions: namedActions },
   list: (): RollListEntry[] => listNamedChecks("named"),
-  costs: (request, _choices, plan, outcome) => namedCosts(request, plan, outcome),
+  costs: { of: (request, _choices, plan, outcome) => namedCosts(request, plan, outcome) },
 });
 
 /** Named checks of a roll kind. */

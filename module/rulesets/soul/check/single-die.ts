@@ -71,6 +71,6 @@ export const DIE: RollKind<DieRequest, BaseChoices, DiePlan, DieOutcome> = {
   title: ({ purpose }) => ({ key: `MANIFOLD.Soul.Die.${purpose}` }),
   dialog: dieDialog,
   card: dieCard,
-  costs: (request, _choices, plan, outcome) => dieCosts(plan, outcome, request),
+  costs: { of: (request, _choices, plan, outcome) => dieCosts(plan, outcome, request) },
   list: () => [{ key: "plain", label: "MANIFOLD.Soul.Die.plain" }],
 };

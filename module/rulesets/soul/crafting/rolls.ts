@@ -10,14 +10,16 @@ import { poolHit } from "../rules/damage/pool-hit.ts";
 import { craftRequest, helpRequest } from "./request.ts";
 
 const work: Partial<PoolKind> = {
-  hit: poolHit,
-  costs: (request, _choices, plan) =>
-    mergeChangeSets(poolCosts(plan, request.actionPoints !== null), craftCosts()),
+  targets: { hit: poolHit },
+  costs: {
+    of: (request, _choices, plan) =>
+      mergeChangeSets(poolCosts(plan, request.actionPoints !== null), craftCosts()),
+  },
 };
 
 export const CRAFT = poolKind("craft", "anvil", craftRequest, {
   ...work,
-  aim: "self",
+  targets: { hit: poolHit, aim: "self" },
   list: (actor): RollListEntry[] =>
     ownedItems(actor, "soulProject").map(({ id, name }) => ({ key: id!, label: name })),
 });

@@ -45,6 +45,5 @@ export const RECOIL: RollKind<RecoilRequest, RecoilChoices, RecoilPlan, RollOutc
   title: ({ name }) => ({ key: name }),
   dialog: recoilDialog,
   card: targetsCard,
-  hit: ({ weapon, damage }): SoulHit => ({ nature: "recoil", damage, weapon }),
-  aim: "self",
+  targets: { hit: ({ weapon, damage }): SoulHit => ({ nature: "recoil", damage, weapon }), aim: "self" },
 };

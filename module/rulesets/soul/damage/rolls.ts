@@ -9,7 +9,10 @@ import { damageCard } from "./card.ts";
 import { defenderOf } from "./defender.ts";
 import { damageRequest } from "./request.ts";
 
-export const DAMAGE = poolKind("damage", "sword-wound", damageRequest, { card: damageCard, hit: poolHit });
+export const DAMAGE = poolKind("damage", "sword-wound", damageRequest, {
+  card: damageCard,
+  targets: { hit: poolHit },
+});
 
 type Damage = Extract<SoulHit, { nature: "damage" }>;
 

@@ -65,6 +65,5 @@ export const RULING: RollKind<RulingRequest, RulingChoices, RulingPlan, RollOutc
       },
     ],
   },
-  hit: (plan) => rulingHit(plan),
-  byRuling: true,
+  targets: { hit: (plan) => rulingHit(plan), byRuling: true },
 };

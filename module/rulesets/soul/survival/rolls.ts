@@ -6,8 +6,8 @@ import { listNamedChecks } from "../check/rolls.ts";
 import { poolHit } from "../rules/damage/pool-hit.ts";
 
 const hazard = (id: "fall" | "fallingObject", icon: string, more: Partial<PoolKind>): PoolKind =>
-  poolKind(id, icon, namedRequest, { hit: poolHit, list: () => listNamedChecks(id), ...more });
+  poolKind(id, icon, namedRequest, { targets: { hit: poolHit }, list: () => listNamedChecks(id), ...more });
 
 /** Damages the falling actor; a target that it falls on takes the same damage (S-066, S-068). */
-export const FALL = hazard("fall", "falling", { aim: "self" });
+export const FALL = hazard("fall", "falling", { targets: { hit: poolHit, aim: "self" } });
 export const FALLING_OBJECT = hazard("fallingObject", "falling-rocks", {});
