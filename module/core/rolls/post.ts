@@ -31,7 +31,9 @@ async function postCheck(check: PricedRoll): Promise<MessageDocument | null> {
 
 /** The actors that the roll concerns. */
 const rollTargets = ({ kind, actor, options: { targets } }: PricedRoll): ActorDocument[] =>
-  kind.targets?.aim === "self" ? [actor] : targetsOf(actor, targets ? { targets } : {}).map((target) => target.actor);
+  kind.targets?.aim === "self"
+    ? [actor]
+    : targetsOf(actor, targets ? { targets } : {}).map((target) => target.actor);
 
 /** The data of a message with a check. @param hits whether it is one that does something to targets */
 function messageData(check: PricedRoll, system: CheckRecord, hits: boolean): object {
