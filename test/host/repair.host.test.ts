@@ -101,7 +101,7 @@ it("the list shows unreadable documents, with the reasons and the stored values"
 });
 
 it("the list names a value by the label of its field, or of the nearest field around it", async () => {
-  const { labelAt } = await import("../../module/features/world-check/label-at.ts");
+  const { labelAt } = await import("../../module/features/world-check/world-check-window.ts");
   const brokenOf = (type?: string): BrokenDocument => ({
     ...{ id: "x", name: "x", holder: null, documentName: "Item" },
     source: { type },

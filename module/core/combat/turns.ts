@@ -1,16 +1,18 @@
 /** Changes at the start or end of a turn or round: posted as a card, and applied if the automation is set to do so. */
 
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
+import { applyChange } from "../changes/apply.ts";
 import { followDice } from "../chat/rolling-dice.ts";
 import { type PendingChange, postOrTell } from "../consequences/change-card.ts";
 import { applyNow } from "../consequences/service.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
 import type { CombatRules, TurnEventType } from "../contract/index.ts";
 import { saveDemands } from "../effects/guarded-saves.ts";
 import { callHook, callPreHook } from "../games/public-hooks.ts";
 import { type Automation, turnAutomation } from "../games/settings.ts";
+import { isActiveGM, me } from "../host/host.ts";
 import { Refusal } from "../host/refusal.ts";
-import { showRefusal } from "../host/report-errors.ts";
+import { reportErrors, showRefusal } from "../host/report-errors.ts";
 import { updateSystem } from "../host/update-system.ts";
 import { publicName } from "../text/public-name.ts";
 import { messageOfGm } from "../trust/once-per-table.ts";
@@ -112,3 +114,20 @@ function dueFor(
 
 /** The automation of the actor, or that of the world. */
 export const automationFor = (actor: ActorDocument): Automation => ownAutomation(actor) ?? turnAutomation();
+
+/** Hook `deleteCombat`: changes each actor once, with a ledger entry that can be undone. */
+export function endCombat({ id, combatants }: CombatDocument): void {
+  if (!isActiveGM()) return;
+  const actors = new Set(combatants.contents.flatMap(({ actor }) => actor ?? []));
+  for (const actor of actors) void reportErrors(() => endFor(actor, `end-${id}`));
+}
+
+/** The key comes from the combat, so that a second window of the GM finds the entry. */
+async function endFor(actor: ActorDocument, key: string): Promise<void> {
+  const change = actor.ruleset?.combat?.onCombatEnd?.(actor);
+  if (!change || isEmptyChangeSet(change)) return;
+  const what = { key: "MANIFOLD.Combat.Ended" };
+  const reason = { key, by: me().id, what, message: null, source: actor.uuid ?? null };
+  const result = await applyChange(actor, reason, () => ({ change }));
+  if (result.state === "refused") throw new Refusal(result.text);
+}

@@ -18,6 +18,20 @@ import { reportErrors } from "../host/report-errors.ts";
 import { isFollower } from "../records/squads.ts";
 import { clearClaims, endingCause } from "../trust/once-per-table.ts";
 
+/** Initiative of a combatant without an actor of a game: it acts last until the GM changes it. */
+const LAST = "0";
+
+/**
+ * A combatant with the initiative formula of its game. Without it, Foundry would use a formula without dice, and one
+ * combatant whose formula fails would keep all others from rolling.
+ */
+export class ManifoldCombatant extends Combatant implements CombatantDocument {
+  protected override _getInitiativeFormula(): string {
+    const combat = this.actor?.ruleset?.combat;
+    return this.actor && combat ? combat.initiative(this.actor) : LAST;
+  }
+}
+
 /** A combat whose turn events run the rules of each combatant's game and end effects that are due. */
 export class ManifoldCombat extends Combat implements CombatDocument {
   /** Orders equal initiative by the roll-off, then like Foundry, which calls this without `this`. */

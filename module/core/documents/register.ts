@@ -18,8 +18,7 @@ import { SECRET_TYPE } from "../trust/hidden-rolls/secrets.ts";
 import { ManifoldActiveEffect } from "./manifold-active-effect.ts";
 import { ManifoldActor } from "./manifold-actor.ts";
 import { ManifoldChatMessage } from "./manifold-chat-message.ts";
-import { ManifoldCombat } from "./manifold-combat.ts";
-import { ManifoldCombatant } from "./manifold-combatant.ts";
+import { ManifoldCombat, ManifoldCombatant } from "./manifold-combat.ts";
 import { ManifoldItem } from "./manifold-item.ts";
 
 /** Registers everything. Called after the rulesets are registered, because their roll kinds name the roll classes. */

@@ -1,8 +1,7 @@
 import type { ManifoldActiveEffect } from "./manifold-active-effect.ts";
 import type { ManifoldActor } from "./manifold-actor.ts";
 import type { ManifoldChatMessage } from "./manifold-chat-message.ts";
-import type { ManifoldCombat } from "./manifold-combat.ts";
-import type { ManifoldCombatant } from "./manifold-combatant.ts";
+import type { ManifoldCombat, ManifoldCombatant } from "./manifold-combat.ts";
 import type { ManifoldItem } from "./manifold-item.ts";
 
 declare module "fvtt-types/configuration" {

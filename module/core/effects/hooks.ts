@@ -1,9 +1,14 @@
 import type { Room } from "../host/room.ts";
+import {
+  onConditionEffect,
+  onConditionItem,
+  proposeWhatFollows,
+  refreshStatuses,
+  tellGained,
+  tellLost,
+} from "./condition-hooks.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./expiry.ts";
-import { proposeWhatFollows } from "./gained-conditions.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./guarded-saves.ts";
-import { onConditionEffect, onConditionItem, refreshStatuses } from "./own-condition-hooks.ts";
-import { tellGained, tellLost } from "./tell-conditions.ts";
 
 export const effects: Room = {
   listen: [refreshStatuses, rememberSaves],

@@ -1,8 +1,7 @@
 import { registerCard } from "../chat/card-table.ts";
 import { rememberGmFields } from "../chat/verdict-guard.ts";
 import type { Room } from "../host/room.ts";
-import { addRequestButton, addRequestControl } from "./buttons.ts";
-import { openRequest } from "./open-request.ts";
+import { addRequestButton, addRequestControl, openRequest } from "./open-request.ts";
 import { renderRequest } from "./request-card.ts";
 import { onMessageCreated, onMessageTouched, onRequestUpdated, onUserConnected } from "./request-hooks.ts";
 

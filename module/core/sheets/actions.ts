@@ -1,12 +1,19 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
-import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
+import {
+  createEffectByHand,
+  deleteEffectByHand,
+  FROM_SHEET,
+  updateEffectByHand,
+} from "../changes/hand-changes.ts";
+import type { EffectDocument } from "../contract/documents.ts";
 import { clickOptions } from "../games/settings.ts";
-import { openSheet, t } from "../host/host.ts";
+import { iconPath } from "../host/constants.ts";
+import { confirm, isActor, openSheet, t } from "../host/host.ts";
 import { offered } from "../host/offers.ts";
 import { pickImage } from "../host/pick-image.ts";
+import { drawBundled, loadTemplates } from "../templates/templates.ts";
 import { itemLink } from "../text/rules-link.ts";
-import { EFFECT_ACTIONS } from "./effect-actions.ts";
 import { LIST_ACTIONS } from "./lists/list-actions.ts";
 import { PIN_ACTIONS } from "./pinning.ts";
 import { openRulesPage } from "./rules-pages/find-page.ts";
@@ -14,6 +21,41 @@ import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 import { holdWithin } from "./typed-numbers.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** The effect of the row: an effect of the document, or of an item that the actor carries. */
+function effectOf({ document }: SheetLike, target: Element): EffectDocument | undefined {
+  const uuid = target.closest<HTMLElement>("[data-effect-uuid]")?.dataset.effectUuid;
+  const effects = isActor(document) ? [...document.allApplicableEffects()] : [...document.effects];
+  return effects.find((effect) => effect.uuid === uuid);
+}
+
+const openEffect: Handler = async function (_event, target) {
+  const effect = effectOf(this, target);
+  if (effect) await openSheet(effect);
+};
+
+const switchEffect: Handler = async function (_event, target) {
+  const effect = effectOf(this, target);
+  if (effect) await updateEffectByHand(effect, { disabled: !effect.disabled });
+};
+
+const deleteEffect: Handler = async function (_event, target) {
+  const effect = effectOf(this, target);
+  if (!effect) return;
+  await loadTemplates();
+  const content = drawBundled("core/apps/delete", { name: effect.name });
+  if (await confirm("MANIFOLD.Effect.Delete", content)) await deleteEffectByHand(effect);
+};
+
+/** Creates an effect without changes and opens its sheet. */
+const createEffect: Handler = async function () {
+  const holder = this.document;
+  const source = { name: t("MANIFOLD.Effect.New"), img: iconPath("sparkles") };
+  const effect = await createEffectByHand(holder, source);
+  if (effect) await openSheet(effect);
+};
+
+const EFFECT_ACTIONS = { openEffect, switchEffect, deleteEffect, createEffect };
 
 /**
  * Makes the roll of `data-roll-kind` and `data-roll-key`, or the roll of the row's item. `data-roll-ask` always opens

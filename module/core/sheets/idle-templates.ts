@@ -2,9 +2,10 @@
 import { rulesetById } from "../games/registry.ts";
 import { chosenGames } from "../games/settings.ts";
 import { reportErrors } from "../host/report-errors.ts";
+import { ownCharacters } from "../records/own-characters.ts";
 import { compileNext } from "../templates/templates.ts";
+import { ManifoldActorSheet } from "./actor-sheet.ts";
 import { loadSheets } from "./game-sheets.ts";
-import { rehearseSheet } from "./rehearse-sheet.ts";
 
 /** Milliseconds in which one template can be compiled. */
 const ENOUGH = 4;
@@ -40,3 +41,23 @@ async function rehearse(game: string): Promise<void> {
 }
 
 const idle = (): Promise<IdleDeadline> => new Promise((resolve) => requestIdleCallback(resolve));
+
+/**
+ * Draws the sheet of one of the user's characters.
+ * @returns a function that puts the sheet on the page for the time of one layout; null if there is nothing to draw
+ */
+export async function rehearseSheet(game: string): Promise<(() => void) | null> {
+  const sheet: unknown = ownCharacters().find(({ ruleset }) => ruleset?.id === game)?.sheet;
+  if (!(sheet instanceof ManifoldActorSheet)) return null;
+  // The table may have chosen the game after the other sheets were prepared.
+  await loadSheets(sheet.document.ruleset);
+  const frame = await sheet.drawApart();
+  frame.removeAttribute("id");
+  frame.inert = true;
+  frame.style.visibility = "hidden";
+  return () => {
+    document.body.append(frame);
+    frame.getBoundingClientRect();
+    frame.remove();
+  };
+}

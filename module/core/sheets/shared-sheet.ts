@@ -1,13 +1,17 @@
+import type { Problem } from "../../kit/contract.ts";
 import { FROM_SHEET } from "../changes/hand-changes.ts";
 import { loadPlay } from "../games/load-games.ts";
 import type { FormData, SheetApplication } from "../host/compat.ts";
 import { templatePath } from "../host/constants.ts";
 import { enterByKey, leaveAsEntered } from "../host/enter-by-key.ts";
+import { hostHooks, t } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { isUnprepared } from "../records/unread-changes.ts";
+import { markProblems, problemText } from "../rolls/dialog/mark-problems.ts";
 import { DrawnRows } from "../templates/dom/drawn-rows.ts";
 import { fillNow } from "../templates/dom/late-rows.ts";
 import { enrich } from "../templates/enrich.ts";
+import { fieldLabel } from "../text/field-label.ts";
 import { provenanceOf } from "../text/provenance.ts";
 import { publicNameOf } from "../text/public-name.ts";
 import {
@@ -23,10 +27,45 @@ import {
 import { ClosedTabs } from "./closed-tabs.ts";
 import { effectGroups } from "./effect-list.ts";
 import { loadSheets, sheetsOf } from "./game-sheets.ts";
-import { markInvalidValues } from "./invalid-values.ts";
 import { keepReadable } from "./read-only.ts";
-import { hasRenderHooks } from "./render-hooks.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
+
+/** The part of a validation error that names the invalid values. */
+interface Refusal {
+  getAllFailures(): Readonly<Record<string, { readonly message?: string }>> | undefined;
+}
+
+interface Labelled {
+  readonly label?: string;
+}
+
+const isRefusal = (error: unknown): error is Error & Refusal =>
+  error instanceof foundry.data.validation.DataModelValidationError;
+
+/**
+ * Marks the controls with invalid values until the next render.
+ * @returns the error to throw: its message names document, field and reason; errors of other kinds are returned unchanged
+ */
+function markInvalidValues(sheet: SheetLike, form: HTMLFormElement, error: unknown): unknown {
+  if (!isRefusal(error)) return error;
+  const problems = Object.entries(error.getAllFailures() ?? {}).map(
+    ([field, { message = "MANIFOLD.Sheet.Refused" }]): Problem => ({ field, message }),
+  );
+  if (problems.length === 0) return error;
+  const id = `${sheet.document.uuid}-refused`.replaceAll(".", "-");
+  for (const old of form.querySelectorAll(`[id^="${CSS.escape(id)}"]`)) old.remove();
+  markProblems(form, problems, id);
+  const reasons = problems.map((problem) => `${labelOf(sheet, problem.field)}: ${problemText(problem)}`);
+  return new Error(`${sheet.document.name}: ${reasons.join("; ")}`, { cause: error });
+}
+
+/** Label of a field. */
+function labelOf({ document }: SheetLike, path: string): string {
+  const [, inSystem] = /^system\.(.+)$/.exec(path) ?? [];
+  if (inSystem !== undefined) return t(fieldLabel(document, inSystem));
+  const field = document.schema.getField(path) as Labelled | undefined;
+  return t(field?.label || path);
+}
 
 /** A part of a sheet: its template, and the selectors of its scrolling elements ("" is the part itself). */
 export const sheetPart = (template: string, scrollable: readonly string[] = [""]) => ({
@@ -330,4 +369,15 @@ export function sharedSheet(base: typeof SheetApplication) {
     }
   }
   return ManifoldSheet;
+}
+
+/** Whether any package listens to the rendering of a sheet. Foundry calls a hook for each class in its chain. */
+function hasRenderHooks(sheet: object): boolean {
+  const { events } = hostHooks();
+  let one: object | null = sheet.constructor;
+  while (typeof one === "function" && one.name) {
+    if (events[`render${one.name}`]?.length) return true;
+    one = Object.getPrototypeOf(one) as object | null;
+  }
+  return false;
 }

@@ -4,7 +4,7 @@ import { applyChange, undoChange } from "../../core/changes/apply.ts";
 import { diceRested } from "../../core/chat/rolling-dice.ts";
 import { openDeal } from "../../core/consequences/plain-damage/open-deal.ts";
 import { applyToTargets, undoForTargets } from "../../core/consequences/service.ts";
-import type { MessageDocument } from "../../core/contract/documents.ts";
+import type { ActorDocument, MessageDocument } from "../../core/contract/documents.ts";
 import type {
   ChangeInput,
   DealInput,
@@ -24,22 +24,81 @@ import { localizeText } from "../../core/host/format.ts";
 import { me, speakingActor, t } from "../../core/host/host.ts";
 import { HookRefusal, problemText, Refusal } from "../../core/host/refusal.ts";
 import { reportErrors, showRefusal } from "../../core/host/report-errors.ts";
+import { ownStatusEntries } from "../../core/records/own-conditions.ts";
 import { gameOf, partiesOf, presentMembers } from "../../core/records/party-of.ts";
 import { isPrimary } from "../../core/records/primary-party.ts";
 import { storedTargets } from "../../core/records/target-record.ts";
 import { postOpposedRequest, postRequest, rollAgainst } from "../../core/requests/post-request.ts";
 import { loadSheets } from "../../core/sheets/game-sheets.ts";
+import { NO_CHANGE } from "../../kit/change-set.ts";
+import { isChangeSet } from "../../kit/change-set-shape.ts";
+import type { ChangeSet } from "../../kit/contract.ts";
 import type { SharedRoll } from "../hotbar/hotbar-macros.ts";
 import { wantsDialog } from "../hotbar/hotbar-plan.ts";
 import { openPanels } from "../panels/open-panels.ts";
-import { readChange } from "./change-input.ts";
+import { checkRequest, followUpsOf, stateOf } from "./cards.ts";
 import { describeGames } from "./describe-games.ts";
 import { findActor, findItem, findMessage, findOwnActor } from "./find-documents.ts";
-import { followUpsOf } from "./follow-ups.ts";
-import { inSentences } from "./in-sentences.ts";
-import { checkRequest } from "./request-input.ts";
-import { stateOf } from "./request-state.ts";
 import { kindFor, oddsOf, optionsFor, plainClick, planRoll, reasonOf, withDifficulty } from "./roll-input.ts";
+
+/** Translates the refusals of an interface from language keys into the user's language. */
+type Call = (...args: never[]) => unknown;
+
+/** A frozen copy of the interface. Members that are not functions are unchanged. */
+function inSentences<Interface extends object>(calls: Interface): Interface {
+  const spoken = Object.entries(calls).map(([name, call]) => [
+    name,
+    typeof call === "function" ? speaking(call as Call) : call,
+  ]);
+  return Object.freeze(Object.fromEntries(spoken)) as Interface;
+}
+
+const speaking =
+  (call: Call): Call =>
+  (...args) => {
+    try {
+      const answer = call(...args);
+      return answer instanceof Promise ? answer.catch(rethrow) : answer;
+    } catch (error) {
+      return rethrow(error);
+    }
+  };
+
+function rethrow(error: unknown): never {
+  if (error instanceof Refusal) error.message = localizeText(error.text);
+  throw error;
+}
+
+/** Change sets from other packages. Missing parts are empty, and errors name the invalid part. */
+const NO_ITEMS = { added: [], changed: {}, removed: [] };
+
+/** @throws Refusal that names an unknown part or a condition of another game */
+function readChange(actor: ActorDocument, given: ChangeInput): ChangeSet {
+  const parts = typeof given === "object" && given !== null ? given : {};
+  const wrong = Object.keys(parts).find(
+    (part) => !isChangeSet(completed({ [part]: parts[part as keyof ChangeInput] })),
+  );
+  const change = completed(parts);
+  if (given !== parts || wrong !== undefined || !isChangeSet(change))
+    throw new Refusal({ key: "MANIFOLD.Api.Malformed", data: { part: wrong ?? "–" } });
+  const foreign = change.addConditions.find((id) => !isOfGame(actor, id));
+  if (foreign !== undefined)
+    throw new Refusal({
+      key: "MANIFOLD.Api.ForeignCondition",
+      data: { condition: foreign, actor: actor.name, game: t(actor.ruleset?.label ?? "") },
+    });
+  return change;
+}
+
+const completed = (parts: ChangeInput): unknown => ({
+  ...NO_CHANGE,
+  ...parts,
+  ...(parts.items === undefined ? {} : { items: { ...NO_ITEMS, ...parts.items } }),
+});
+
+const isOfGame = ({ ruleset }: ActorDocument, id: string): boolean =>
+  (ruleset?.conditions ?? []).some((condition) => condition.id === id) ||
+  ownStatusEntries().some((entry) => entry.id === id);
 
 /** Version of the interface in `contract/public-api.ts`. */
 const VERSION = "1.2.0";

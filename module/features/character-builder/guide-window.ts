@@ -3,24 +3,43 @@
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import type { Guide, GuideId } from "../../core/contract/guide.ts";
 import { templatePath } from "../../core/host/constants.ts";
-import { confirm, isItem, offHook, onHook, openSheet, t } from "../../core/host/host.ts";
+import { confirm, createMessage, isItem, offHook, onHook, openSheet, t } from "../../core/host/host.ts";
 import { announce } from "../../core/host/live-region.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
+import { speakerOf } from "../../core/records/speaker.ts";
 import { morph } from "../../core/templates/dom/morph.ts";
 import { drawQuestion } from "../../core/templates/templates.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
+import { escapeText } from "../../core/text/html.ts";
 import { publicName } from "../../core/text/public-name.ts";
 import { textAnswer } from "../../kit/guide/answers.ts";
-import { fillAtRandom } from "../../kit/guide/fill-at-random.ts";
+import { type Chance, fillAtRandom } from "../../kit/guide/fill-at-random.ts";
 import type { Answer, Answers, GuideField } from "../../kit/guide/types.ts";
 import { numberIn } from "../../kit/numbers.ts";
 import { applyGuide } from "./apply-guide.ts";
 import { type Catalog, loadCatalog } from "./catalog.ts";
 import { beginDraft, draftOf, forgetDraft, saveDraft } from "./draft.ts";
 import { guideContext } from "./guide-context.ts";
-import { hostChance } from "./host-chance.ts";
 import { inputOf, previewGuide } from "./propose-guide.ts";
+
+/** Random results from Foundry: dice as a message with its sound and 3D dice, single choices by its generator. */
+const hostChance = (actor: ActorDocument): Chance => ({
+  pick: (count) => Math.min(count - 1, Math.floor(CONFIG.Dice.randomUniform() * count)),
+  roll: async ({ label, formula, times }) => {
+    const rolls: Roll[] = [];
+    for (let index = 0; index < times; index++) rolls.push(await new Roll(formula).evaluate());
+    const totals = rolls.map(({ total }) => Number(total));
+    const text = t("MANIFOLD.Guide.Rolled", { what: t(label), totals: totals.join(", ") });
+    await createMessage({
+      speaker: speakerOf(actor),
+      content: `<p>${escapeText(text)}</p>`,
+      rolls,
+      sound: CONFIG.sounds.dice,
+    });
+    return totals;
+  },
+});
 
 /** Hooks that can change the preview. */
 const UPDATES = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;

@@ -15,9 +15,7 @@ import { listenForRules } from "../../core/sheets/rules-pages/rules-tooltip.ts";
 import { patchParts } from "../../core/templates/dom/patch-parts.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
 import { sendCommand } from "../../core/trust/relay/relay.ts";
-import { addChosen } from "./add-chosen.ts";
 import { chipPlace, drawChips, focusChip, withoutChip } from "./chips.ts";
-import { dragEntries } from "./drag-entries.ts";
 import { facetsOf, readFacet } from "./facets.ts";
 import { type EntryField, entryFields, type KeyNames, keyNames, NO_NAMES } from "./fields.ts";
 import {
@@ -27,13 +25,12 @@ import {
   NO_FILTERS,
   sortEntries,
 } from "./filter-entries.ts";
-import { kindGroups } from "./kinds.ts";
 import { clickMode, onListKey } from "./list-keys.ts";
 import { comparisonContext, previewContext } from "./preview.ts";
 import { type PackContents, readPacks } from "./read-packs.ts";
-import { columnsOf, fillRow, markRows } from "./row.ts";
+import { columnsOf, dragEntries, fillRow, kindGroups, markRows } from "./row.ts";
 import { choose, NO_SELECTION, type Selection } from "./selection.ts";
-import { targetsOf, WORLD } from "./targets.ts";
+import { addChosen, targetsOf, WORLD } from "./targets.ts";
 import { VirtualList } from "./virtual-list.ts";
 
 const NOTHING: PackContents = { entries: [], unread: [], broken: 0 };

@@ -1,6 +1,5 @@
 import type { Room } from "../../core/host/room.ts";
-import { addBrowserButton } from "./directory-button.ts";
-import { openBrowser } from "./open-browser.ts";
+import { addBrowserButton, openBrowser } from "./open-browser.ts";
 
 export const compendiumBrowser: Room = {
   offers: { openBrowser },

@@ -2,7 +2,8 @@
  * A row of the browser's list: picture, name, and a cell for each column. Texts of documents are inserted as text
  * nodes.
  */
-import { t } from "../../core/host/host.ts";
+import { rulesetById } from "../../core/games/registry.ts";
+import { language, t } from "../../core/host/host.ts";
 import { type EntryField, shownValue } from "./fields.ts";
 import type { BrowserEntry } from "./filter-entries.ts";
 import type { Selection } from "./selection.ts";
@@ -71,4 +72,33 @@ function pickMark(page: Document): HTMLElement {
     mark.append(word);
   }
   return mark;
+}
+
+/** A row that is not chosen is dragged alone. Foundry's own targets take the first of several. */
+export function dragEntries(event: DragEvent, { uuid, kind }: BrowserEntry, chosen: readonly string[]): void {
+  const uuids = chosen.includes(uuid) ? chosen : [uuid];
+  const [type] = kind.split(".");
+  const data = { type, uuid, ...(uuids.length > 1 ? { uuids } : {}) };
+  event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+}
+
+/** The kinds of documents in the browser, by game. */
+interface KindGroup {
+  readonly label: string;
+  readonly kinds: readonly { kind: string; label: string; count: number; selected: boolean }[];
+}
+
+export function kindGroups(entries: readonly BrowserEntry[], selected: string): KindGroup[] {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { game, kind } of entries) {
+    const ofGame = counts.get(game) ?? new Map<string, number>();
+    counts.set(game, ofGame.set(kind, (ofGame.get(kind) ?? 0) + 1));
+  }
+  const { compare } = new Intl.Collator(language());
+  return [...counts].map(([game, kinds]) => ({
+    label: t(rulesetById(game)?.label ?? game),
+    kinds: [...kinds]
+      .map(([kind, count]) => ({ kind, label: kindLabel(kind), count, selected: kind === selected }))
+      .sort((a, b) => compare(a.label, b.label)),
+  }));
 }

@@ -1,6 +1,5 @@
 import type { Room } from "../../core/host/room.ts";
-import { moveOldHands } from "./old-hands.ts";
-import { migrateWorld } from "./run.ts";
+import { migrateWorld, moveOldHands } from "./run.ts";
 
 export const migration: Room = {
   world: [moveOldHands, migrateWorld],

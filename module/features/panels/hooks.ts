@@ -1,7 +1,6 @@
 import { lateWindow } from "../../core/host/late-window.ts";
 import type { Room } from "../../core/host/room.ts";
-import { openPanels } from "./open-panels.ts";
-import { addPanelButton, addPanelTool } from "./openers.ts";
+import { addPanelButton, addPanelTool, openPanels } from "./open-panels.ts";
 
 export const panels: Room = {
   offers: { openPanels },

@@ -10,7 +10,6 @@ import { SYSTEM_ID, templatePath } from "../../core/host/constants.ts";
 import { hostSettings, me, t } from "../../core/host/host.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
 import { numberIn } from "../../kit/numbers.ts";
-import { type DrawnSetting, drawnSetting } from "./drawn-setting.ts";
 
 type Value = string | number | boolean;
 
@@ -169,3 +168,39 @@ function rowOf(key: string): object[] {
 }
 
 const word = (on: boolean): string => t(on ? "MANIFOLD.Settings.On" : "MANIFOLD.Settings.Off");
+
+/** A registered setting, as windows show it. */
+interface DrawnSetting {
+  /** Language keys. */
+  readonly name: string;
+  readonly hint: string;
+  readonly scope: string;
+  /** The value in the rules. */
+  readonly initial: string | number | boolean;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Language keys of the choices. */
+  readonly choices: Readonly<Record<string, string>> | null;
+  /** Language key of the error for an invalid text. */
+  readonly problem: string;
+  accepts(value: unknown): boolean;
+}
+
+/** Null for a setting that is not registered. */
+function drawnSetting(key: string): DrawnSetting | null {
+  const setting = hostSettings().settings.get(`${SYSTEM_ID}.${key}`);
+  if (!setting) return null;
+  const { name = "", hint = "", scope, type } = setting;
+  return {
+    name,
+    hint,
+    scope,
+    initial: setting.default as DrawnSetting["initial"],
+    min: type.min ?? null,
+    max: type.max ?? null,
+    choices: type.choices ?? null,
+    problem: type.validationError ?? "",
+    // A field returns its failure, or undefined.
+    accepts: (value) => !type.validate(value),
+  };
+}

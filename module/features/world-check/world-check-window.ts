@@ -1,17 +1,42 @@
 import { updateEffectByHand } from "../../core/changes/hand-changes.ts";
 import type { ActorDocument } from "../../core/contract/documents.ts";
 import { templatePath } from "../../core/host/constants.ts";
-import { askWithForm, language, openSheet, t } from "../../core/host/host.ts";
+import { askWithForm, documentMaker, hostConfig, language, openSheet, t } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 import { lastReport } from "../../core/host/world-version.ts";
 import { isUnprepared, unpreparedText } from "../../core/records/unread-changes.ts";
 import { unreadContext } from "../../core/sheets/effect-list.ts";
 import { drawBundled } from "../../core/templates/templates.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
+import { fieldLabel } from "../../core/text/field-label.ts";
 import { migrateAgain } from "../migration/run.ts";
-import { labelAt } from "./label-at.ts";
 import { deleteBroken, exportBroken, type MendedValue, type Mending, mend, planMending } from "./mend.ts";
 import { type BrokenDocument, findBroken, findUnread, shortName } from "./world-check.ts";
+
+/** A class of documents or of their data, with its fields. */
+interface Model {
+  readonly schema?: object;
+}
+
+const SYSTEM = "system.";
+
+/** The label of the field at a path, or of the nearest field around it; null if none has one. */
+export function labelAt(broken: BrokenDocument, path: string): string | null {
+  const isOurs = path.startsWith(SYSTEM);
+  const model = (isOurs ? modelOf(broken) : documentMaker(broken.documentName)) as Model | undefined;
+  const inner = isOurs ? path.slice(SYSTEM.length) : path;
+  const label = fieldLabel({ system: { schema: model?.schema } }, inner);
+  const words = t(label);
+  // A key without a translation is no label.
+  return label === inner || (words === label && /^[A-Z_]+\./.test(label)) ? null : words;
+}
+
+function modelOf({ documentName, source }: BrokenDocument): unknown {
+  if (documentName === "ActiveEffect") return undefined;
+  const { dataModels } = hostConfig()[documentName];
+  const type = String(source.type);
+  return Object.hasOwn(dataModels, type) ? dataModels[type] : undefined;
+}
 
 /** The list of unreadable documents, with their problems and possible repairs. */
 export class WorldCheck extends ManifoldWindow {

@@ -255,7 +255,7 @@ describe("[G-047] a card of the days", () => {
       ...stored,
       gods: { day, counted: [...counted.slice(0, -1), { ...latest, cards: [], open }] },
     });
-    const { finishDays } = await import("../../../module/features/days/days-passed.ts");
+    const { finishDays } = await import("../../../module/features/days/hooks.ts");
     await finishDays();
     await finishDays();
     expect(table.messages.get(card!.id)).toBeDefined();

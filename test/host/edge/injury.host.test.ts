@@ -110,7 +110,7 @@ describe("acting in spite of a trauma", () => {
   });
 
   it("[E-469] a Dash without a leg offers the fall, and without both there is only crawling", async () => {
-    const { followUpsOf } = await import("../../../module/features/api/follow-ups.ts");
+    const { followUpsOf } = await import("../../../module/features/api/cards.ts");
     const { movementModesOf } = await import("../../../module/rulesets/edge/turn/move-roll.ts");
     await injure({ row: "mildLeg" });
     await injure({ row: "severeLeg", severity: "severe", side: "left" });

@@ -19,7 +19,7 @@ let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow");
-  const { refreshStatuses } = await import("../../../module/core/effects/own-condition-hooks.ts");
+  const { refreshStatuses } = await import("../../../module/core/effects/condition-hooks.ts");
   refreshStatuses();
   ({ conditionToggles: toggles } = await import("../../../module/core/sheets/effect-chips.ts"));
   ({ effectGroups: groups } = await import("../../../module/core/sheets/effect-list.ts"));

@@ -45,7 +45,7 @@ describe("an ailment", () => {
     expect(hero.system.injuries.value).toBe(2);
     expect(course()).toMatchObject({ stage: "over", applications: 1, lasts: 3 });
     expect([...hero.statuses]).toContain("paralyzed");
-    const { followUpsOf } = await import("../../../module/features/api/follow-ups.ts");
+    const { followUpsOf } = await import("../../../module/features/api/cards.ts");
     expect(followUpsOf(table.messages.contents.at(-1)!).map(({ key }) => key)).toEqual(["conscious"]);
     expect(await due(table, hero, "roundEnd")).toEqual([]);
     const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");

@@ -48,7 +48,7 @@ it("[G-097] [G-107] a fall hurts the actor that rolls, a point per die as an inj
 
 /** The rolls that a roll's card offers. */
 async function offered(message: TableMessage): Promise<readonly string[]> {
-  const { followUpsOf } = await import("../../../module/features/api/follow-ups.ts");
+  const { followUpsOf } = await import("../../../module/features/api/cards.ts");
   return followUpsOf(message).map(({ kind, key }) => key || kind);
 }
 

@@ -25,7 +25,7 @@ describe("a condition that begins", () => {
       await duel.foe.toggleStatusEffect(condition, { active: true });
       await expect.poll(() => duel.table.messages.contents.length).toBe(before + 1);
       // Another window of the Gamemaster hears of it too.
-      const { proposeWhatFollows } = await import("../../../module/core/effects/gained-conditions.ts");
+      const { proposeWhatFollows } = await import("../../../module/core/effects/condition-hooks.ts");
       const given = duel.foe.effects.contents.find(({ statuses }) => statuses.has(condition))!;
       proposeWhatFollows(given as never, {});
       await settled();

@@ -33,7 +33,7 @@ const attack = (roller: TableActor, key: string, targets: readonly TableActor[])
 describe.each(GAMES)("in %s", (game) => {
   it("is aimed at the attack's target by the button and by the api", async () => {
     const { renderCheckCard } = await import("../../../module/core/chat/check-card.ts");
-    const { followUpsOf } = await import("../../../module/features/api/follow-ups.ts");
+    const { followUpsOf } = await import("../../../module/features/api/cards.ts");
     const fighters = table.actors.filter(
       ({ ruleset, type }) => ruleset?.id === game && !type.endsWith("Party"),
     );

@@ -275,7 +275,7 @@ it("shows an item to the table without its secrets, and reads it in the list", a
       system: { description: '<p>Old paper.</p><section class="secret"><p>Forged.</p></section>' },
     },
   ]);
-  const { showItem } = await import("../../../module/core/sheets/lists/show-item.ts");
+  const { showItem } = await import("../../../module/core/sheets/lists/list-actions.ts");
   await showItem(item!);
   const { content } = table.messages.contents.at(-1)!.toObject();
   expect(content).toContain("Old paper.");
@@ -287,7 +287,7 @@ it.each(GAMES)("shows the figures of a weapon of %s to the table", async (game) 
   const weapon = table.actors.contents
     .flatMap(({ items }) => items.contents)
     .find((item) => item.type === `${game}Weapon`)!;
-  const { showItem } = await import("../../../module/core/sheets/lists/show-item.ts");
+  const { showItem } = await import("../../../module/core/sheets/lists/list-actions.ts");
   await showItem(weapon);
   const card = document.createElement("div");
   card.innerHTML = table.messages.contents.at(-1)!.toObject().content;

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
-let rehearsals: typeof import("../../../module/core/sheets/rehearse-sheet.ts");
+let rehearsals: typeof import("../../../module/core/sheets/idle-templates.ts");
 
 beforeAll(async () => {
   table = await startTable("soul");
-  rehearsals = await import("../../../module/core/sheets/rehearse-sheet.ts");
+  rehearsals = await import("../../../module/core/sheets/idle-templates.ts");
 });
 afterAll(() => table.host.teardown());
 

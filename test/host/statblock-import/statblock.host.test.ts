@@ -151,9 +151,7 @@ describe("the window", () => {
   });
 
   it("opens from the list of actors, for those who may make some", async () => {
-    const { addStatblockButton } = await import(
-      "../../../module/features/statblock-import/open-statblock.ts"
-    );
+    const { addStatblockButton } = await import("../../../module/features/statblock-import/hooks.ts");
     const html = document.createElement("div");
     html.innerHTML = '<div class="directory-footer"></div>';
     addStatblockButton(null, html);

@@ -114,7 +114,7 @@ it("cards moved while no GM was there are noted at the next start, where one sta
 });
 
 it("hands of older versions, whose ids could be searched for, give their cards to new ones", async () => {
-  const { moveOldHands } = await import("../../../module/features/migration/old-hands.ts");
+  const { moveOldHands } = await import("../../../module/features/migration/run.ts");
   const old = await createCards(
     { _id: oldId(`hand ${anselm.uuid}`), name: "Hand", type: "hand", ownership: { default: 0 } },
     { keepId: true },

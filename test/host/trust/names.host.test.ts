@@ -178,7 +178,7 @@ describe("an actor whose token is hidden", () => {
     [
       "an item that is shown",
       async (): Promise<void> => {
-        const { showItem } = await import("../../../module/core/sheets/lists/show-item.ts");
+        const { showItem } = await import("../../../module/core/sheets/lists/list-actions.ts");
         await showItem(guard.items.contents[0]!);
       },
     ],

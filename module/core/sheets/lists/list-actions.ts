@@ -1,15 +1,18 @@
 /** Click handlers of lists and their rows, by `data-action`. `this` is the sheet. */
 
 import type { ItemDocument } from "../../contract/documents.ts";
-import { createItems } from "../../host/host.ts";
+import { applyMessageMode, messageMode } from "../../host/compat.ts";
+import { createItems, createMessage } from "../../host/host.ts";
 import { offered } from "../../host/offers.ts";
+import { speakerOf } from "../../records/speaker.ts";
+import { drawBundled } from "../../templates/templates.ts";
+import { loadToldFacts } from "../facts-of.ts";
 import { actorOf, itemOf, type SheetLike } from "../sheet-like.ts";
 import { putInto } from "./containers.ts";
 import { rearrange, viewsOf } from "./list-controls.ts";
 import { toggleFold } from "./list-memory.ts";
 import { moveRow } from "./move-item.ts";
 import { toggleText } from "./row-text.ts";
-import { showItem as postItem } from "./show-item.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -67,7 +70,7 @@ export const LIST_ACTIONS = {
   listInUse,
   expandItem,
   moveItem,
-  showItem: onItem(postItem),
+  showItem: onItem(showItem),
   stowItem: onItem(async (item) => (await import("./container-dialogs.ts")).askContainer(item)),
   takeOutItem: onItem((item) => putInto(item, null)),
   giveItem: onItem(async (item) => (await import("./give-dialog.ts")).askGive(item)),
@@ -78,3 +81,30 @@ export const LIST_ACTIONS = {
     await createItems(actorOf(sheet)!, [source]);
   }),
 };
+
+/** Shows an item to the table: a chat message with its picture, name, facts and public text. */
+export async function showItem(item: ItemDocument): Promise<void> {
+  const data = { speaker: speakerOf(item.actor ?? undefined), content: await itemContent(item) };
+  applyMessageMode(data, messageMode("public"));
+  await createMessage(data);
+}
+
+/** Foundry activates the links of the text when it draws the message. */
+async function itemContent(item: ItemDocument): Promise<string> {
+  const { name, img, type, ruleset, system } = item;
+  const { description = "" } = system as { readonly description?: string };
+  const text = new DOMParser().parseFromString(description, "text/html").body;
+  for (const secret of text.querySelectorAll("section.secret")) secret.remove();
+  const facts = (await loadToldFacts(item)).map(({ label, shown }) => ({ label, shown }));
+  const context = {
+    name,
+    img,
+    type: `TYPES.Item.${type}`,
+    game: ruleset?.id,
+    gameLabel: ruleset?.label,
+    facts,
+  };
+  const holder = drawBundled("core/chat/item", context);
+  holder.querySelector(".prose")!.append(...text.childNodes);
+  return holder.innerHTML;
+}
