@@ -8,6 +8,7 @@ import { effects } from "./effects/hooks.ts";
 import { games } from "./games/hooks.ts";
 import { host } from "./host/hooks.ts";
 import { party } from "./party/hooks.ts";
+import { records } from "./records/hooks.ts";
 import { requests } from "./requests/hooks.ts";
 import { scene } from "./scene/hooks.ts";
 import { sheets } from "./sheets/hooks.ts";
@@ -20,6 +21,7 @@ export const ROOMS = [
   host,
   text,
   games,
+  records,
   templates,
   changes,
   scene,

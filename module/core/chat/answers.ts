@@ -9,9 +9,9 @@ import { actorByUuid, me, messageById } from "../host/host.ts";
 import { playerOwners } from "../host/player-owners.ts";
 import { outcomeOf, receivedCheck } from "../records/correction.ts";
 import { createdAt } from "../records/created-at.ts";
+import { answersTo, messagesThat } from "../records/message-index.ts";
 import { OUTCOME, partVisibility } from "../records/spoken-result.ts";
 import { isPrivate } from "../trust/hidden-rolls/seal.ts";
-import { keptFor } from "../trust/hidden-rolls/secrets.ts";
 import { isOutcomeKnownTo } from "./known-outcome.ts";
 import { type Reply, selectReplies } from "./replies.ts";
 
@@ -32,7 +32,8 @@ export function collectAnswers(
   const [starter] = request.purpose === "opposed" ? request.seats : [];
   const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
   const answers: Answer[] = [];
-  for (const message of candidatesFor(requestId, before.keys())) {
+  const starts = [...before.keys()].flatMap((id) => messageById(id) ?? []);
+  for (const message of new Set([...answersTo(requestId), ...starts])) {
     const check = receivedCheck(message);
     if (!check) continue;
     const { reply } = check;
@@ -41,36 +42,6 @@ export function collectAnswers(
     if (answer) answers.push(answer);
   }
   return selectReplies(request, answers);
-}
-
-/** Ids of checks by the id of the request that they answer, as their messages tell it; sealed ones may keep it. */
-const replies = new Map<string, Set<string>>();
-const SEALED = "";
-
-/**
- * Remembers which request a message answers: to search a log of thousands for each card would take its square. Of a check
- * that is sealed its secret says so too, whatever the author has made of the check before this client started.
- */
-export function noteReply(message: MessageDocument): void {
-  const { id, publicCheck } = message;
-  const ofSecret = keptFor(message);
-  if (ofSecret !== null) note(SEALED, ofSecret);
-  if (!id || !publicCheck) return;
-  const { reply, sealed, correction } = publicCheck;
-  const request = reply?.request ?? (sealed ? SEALED : undefined);
-  if (request !== undefined) note(request, id);
-  // A corrected check answers what it answered then, whatever its author has made of it since.
-  if (correction?.of && correction.reply) note(correction.reply.request, correction.of);
-}
-
-function note(request: string, id: string): void {
-  replies.set(request, (replies.get(request) ?? new Set()).add(id));
-}
-
-/** The messages that may answer a request. */
-function candidatesFor(request: string, starters: Iterable<string>): MessageDocument[] {
-  const ids = new Set([...(replies.get(request) ?? []), ...(replies.get(SEALED) ?? []), ...starters]);
-  return [...ids].flatMap((id) => messageById(id) ?? []);
 }
 
 /** Reads a check as an answer; null if it is damaged, edited by hand, of a newer version, or sealed by no GM. */
@@ -158,11 +129,6 @@ export function isAway(participant: Participant): boolean {
 export function requestsAbout(message: MessageDocument): MessageDocument[] {
   const check = receivedCheck(message);
   if (!check) return [];
-  const { reply } = check;
-  const all = game.messages!.contents;
-  return all.filter(
-    ({ id, request }) =>
-      request &&
-      (id === reply?.request || request.seats.some((participant) => participant.message === message.id)),
-  );
+  const answered = check.reply ? messageById(check.reply.request) : null;
+  return [...new Set([...(answered?.request ? [answered] : []), ...messagesThat("started", message.id!)])];
 }

@@ -3,7 +3,7 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import { hasChatLog } from "../host/chat-log.ts";
 import { messageById, t } from "../host/host.ts";
-import { storedTargets } from "../records/target-record.ts";
+import { cardActor, messagesThat, placeInLog } from "../records/message-index.ts";
 import { fragment } from "../text/html.ts";
 import { iconMarkup } from "../text/icons.ts";
 import { focusedMessage } from "./card-focus.ts";
@@ -13,21 +13,12 @@ import { messagesBeside } from "./previous-check.ts";
 /** Whether the user has opened or folded a card by hand. */
 const chosen = new WeakMap<MessageDocument, boolean>();
 
-/** Uuid of the card's actor; null for requests and for changes of several actors. */
-function actorOf(message: MessageDocument): string | null {
-  if (message.request) return null;
-  if (message.publicCheck) return message.publicCheck.actor;
-  const targets = ["change", "dealt"].includes(message.type) ? Object.values(storedTargets(message)) : [];
-  return targets.length === 1 ? targets[0]!.uuid : null;
-}
-
 /** Whether a later message that this user sees shows a card of the same actor. */
 function isSuperseded(message: MessageDocument): boolean {
-  const actor = actorOf(message);
-  if (actor === null) return false;
-  const all = game.messages!.contents as readonly MessageDocument[];
-  const own = all.indexOf(message);
-  return own >= 0 && all.findLastIndex((other) => other.visible && actorOf(other) === actor) > own;
+  const actor = cardActor(message);
+  const own = placeInLog(message);
+  if (actor === null || own === 0) return false;
+  return messagesThat("actor", actor).some((other) => placeInLog(other) > own && other.visible);
 }
 
 /** Whether the card still asks this user for something: to apply it, or to make the roll that follows. */
@@ -80,11 +71,11 @@ function describeToggle(toggle: HTMLButtonElement, open: boolean): void {
 
 /** Hooks `createChatMessage` and `deleteChatMessage`: updates the cards after an actor's newest card has changed. */
 export function refoldCards(message: MessageDocument): void {
-  const actor = actorOf(message);
+  const actor = cardActor(message);
   if (actor === null || !hasChatLog()) return;
   for (const card of drawnCards()) {
     const id = card.closest<HTMLElement>("[data-message-id]")!.dataset.messageId!;
     const other = messageById(id);
-    if (other && actorOf(other) === actor) foldCard(other, card);
+    if (other && cardActor(other) === actor) foldCard(other, card);
   }
 }

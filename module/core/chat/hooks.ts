@@ -2,15 +2,15 @@ import type { Room } from "../host/room.ts";
 import { announceCheck } from "../records/spoken-result.ts";
 import { refoldCards } from "./fold-cards.ts";
 import { renderContent } from "./message-content.ts";
-import { redrawRevised } from "./revised-check.ts";
+import { redrawRelated, redrawRevised } from "./revised-check.ts";
 import { afterDice, onDiceComplete } from "./rolling-dice.ts";
 
 export const chat: Room = {
   hooks: {
     renderChatMessageHTML: [renderContent],
-    createChatMessage: [afterDice(announceCheck), afterDice(redrawRevised), refoldCards],
+    createChatMessage: [afterDice(announceCheck), afterDice(redrawRelated), refoldCards],
     updateChatMessage: [redrawRevised],
-    deleteChatMessage: [redrawRevised, refoldCards],
+    deleteChatMessage: [redrawRelated, refoldCards],
     diceSoNiceRollComplete: [onDiceComplete],
   },
 };

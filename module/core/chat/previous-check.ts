@@ -5,7 +5,7 @@ import type { CheckRecord } from "../contract/roll-result.ts";
 import { messageById, messageByUuid } from "../host/host.ts";
 import { receivedCheck } from "../records/correction.ts";
 import { createdAt } from "../records/created-at.ts";
-import { keptFor } from "../trust/hidden-rolls/secrets.ts";
+import { followersOf, placeInLog } from "../records/message-index.ts";
 
 /** The message of the check before this roll; null if it no longer exists. */
 export const previousMessage = ({ previous }: Pick<RollOptions, "previous">): MessageDocument | null =>
@@ -25,6 +25,10 @@ export function previousCheck(
   return (kinds?.includes(check.kind) ?? true) ? check : null;
 }
 
+/** The message that a check follows, as far as this user may know; null if it no longer exists. */
+export const followedMessage = (message: MessageDocument): MessageDocument | null =>
+  previousMessage({ previous: receivedCheck(message)?.previous ?? undefined });
+
 /** Identifies a roll among the other checks that follow the same check. */
 type Place = Pick<RollOptions, "previous" | "verified">;
 
@@ -32,46 +36,15 @@ type Place = Pick<RollOptions, "previous" | "verified">;
 export const checksBeside = (place: Place): CheckRecord[] =>
   messagesBeside(place).flatMap(({ check }) => check ?? []);
 
-/** Ids of checks by the uuid of the check that they follow, as their messages tell it; sealed ones may keep it. */
-const followers = new Map<string, Set<string>>();
-const SEALED = "";
-
-/**
- * Remembers which check a message follows: to search a log of thousands for each card would take its square. Of a check
- * that is sealed its secret says so too, whatever its author has made of it before this client started.
- */
-export function noteFollower(message: MessageDocument): void {
-  const { id, publicCheck } = message;
-  const ofSecret = keptFor(message);
-  if (ofSecret !== null) note(SEALED, ofSecret);
-  const previous = publicCheck?.previous ?? (publicCheck?.sealed ? SEALED : undefined);
-  if (previous !== undefined && id) note(previous, id);
-  // A corrected check follows what it followed then, whatever its author has made of it since.
-  const { of, previous: kept } = publicCheck?.correction ?? {};
-  if (of && kept) note(kept, of);
-}
-
-function note(previous: string, follower: string): void {
-  const known = followers.get(previous) ?? new Set();
-  followers.set(previous, known.add(follower));
-}
-
 /**
  * The messages of those checks in the order in which the server created them, including checks sealed for this user.
  * The order of the log is unsafe, because it may follow times that authors write.
  */
 export function messagesBeside({ previous, verified }: Place): MessageDocument[] {
   if (previous === undefined) return [];
-  const candidates = new Set([...(followers.get(previous) ?? []), ...(followers.get(SEALED) ?? [])]);
-  const found = [...candidates]
-    .flatMap((id) => messageById(id) ?? [])
-    .filter((message) => receivedCheck(message)?.previous === previous);
+  const found = followersOf(previous).filter((message) => receivedCheck(message)?.previous === previous);
   if (found.length === 0 || (found.length === 1 && verified === undefined)) return found;
-  const contents: readonly MessageDocument[] = game.messages!.contents;
-  const placeOf = (message: MessageDocument) => ({
-    at: createdAt(message),
-    place: contents.indexOf(message),
-  });
+  const placeOf = (message: MessageDocument) => ({ at: createdAt(message), place: placeInLog(message) });
   const places = new Map(found.map((message) => [message, placeOf(message)]));
   const verifiedMessage = verified === undefined ? null : messageById(verified);
   const own = verifiedMessage && placeOf(verifiedMessage);

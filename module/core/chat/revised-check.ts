@@ -5,10 +5,12 @@ import type { CheckRecord } from "../contract/roll-result.ts";
 import { findRollKind } from "../games/registry.ts";
 import { redrawMessage } from "../host/chat-log.ts";
 import { actorByUuid, me, messageByUuid } from "../host/host.ts";
-import { receivedCheck, rolledMessage } from "../records/correction.ts";
+import { correctedWith, receivedCheck, rolledMessage } from "../records/correction.ts";
+import { messagesThat } from "../records/message-index.ts";
+import { placeOf } from "../trust/once-per-table.ts";
 import { easingOfCheck } from "../trust/verification/eased-roll.ts";
 import { claimProblemOf } from "../trust/verification/remembered-claims.ts";
-import { messagesBeside } from "./previous-check.ts";
+import { followedMessage, messagesBeside } from "./previous-check.ts";
 
 /** The stored check with the changes of the sound checks after it. */
 export function revisedCheck(message: MessageDocument): CheckRecord {
@@ -27,7 +29,15 @@ export function revisedCheck(message: MessageDocument): CheckRecord {
   return revised;
 }
 
-/** Hooks of chat messages: redraws the card of the check that this one may change. */
+/** Hooks `createChatMessage` and `deleteChatMessage`: draws the cards again that show something of the message. */
+export function redrawRelated(message: MessageDocument): void {
+  const followed = followedMessage(message);
+  const takenOver = messagesThat("later", placeOf(message));
+  for (const card of new Set([...(followed ? [followed] : []), ...correctedWith(message), ...takenOver]))
+    redrawMessage(card);
+}
+
+/** Hook `updateChatMessage`: draws the card of the check again that this check may change. */
 export function redrawRevised({ check }: MessageDocument): void {
   const before = check?.previous ? messageByUuid(check.previous) : null;
   if (before?.check && findRollKind(before.check.ruleset, before.check.kind)?.revise) redrawMessage(before);

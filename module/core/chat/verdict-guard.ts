@@ -5,6 +5,7 @@ import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { findRollKind } from "../games/registry.ts";
 import { isActiveGM, me, messageById } from "../host/host.ts";
 import { createdAt } from "../records/created-at.ts";
+import { messagesThat } from "../records/message-index.ts";
 import { collectAnswers, passiveOf } from "./answers.ts";
 import { calledOpponent, isCalled } from "./called-opponent.ts";
 
@@ -18,7 +19,7 @@ const lastSeen = new WeakMap<MessageDocument, RequestRecord>();
 /** Remembers the GM fields of the requests in the chat. Called once, in `ready`. */
 export function rememberGmFields(): void {
   if (!me().isGM) return;
-  for (const message of game.messages!.contents) remember(message);
+  for (const message of messagesThat("type", "request")) remember(message);
 }
 
 function remember(message: MessageDocument): void {

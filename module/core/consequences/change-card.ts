@@ -6,7 +6,6 @@ import { describeChange } from "../changes/describe-change.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { rulesetById } from "../games/registry.ts";
-import { redrawMessage } from "../host/chat-log.ts";
 import { applyMessageMode, messageMode } from "../host/compat.ts";
 import { templatePath } from "../host/constants.ts";
 import { localizeText } from "../host/format.ts";
@@ -20,7 +19,7 @@ import { targetKey, targetRecord } from "../records/target-record.ts";
 import { renderBundled } from "../templates/templates.ts";
 import { escapeText, fragment } from "../text/html.ts";
 import { isUnseen } from "../text/public-name.ts";
-import { causeFlag, createOnce, messageOfGm, placedAt, placeOf } from "../trust/once-per-table.ts";
+import { causeFlag, createOnce, messageOfGm, placedAt } from "../trust/once-per-table.ts";
 
 /** A change proposed for one actor. */
 export interface PendingChange {
@@ -151,14 +150,3 @@ export function renderChangeCard(message: MessageDocument, owner: Document): Doc
 /** Whether a GM's later card counts for the target; if that is withdrawn, the earlier one offers it again. */
 export const isTakenOver = ({ later }: Pick<ChangeTarget, "later">): boolean =>
   Boolean(later) && messageOfGm(later!) !== null;
-
-/** Hooks `createChatMessage` and `deleteChatMessage`: redraws the cards from which the message has taken targets over. */
-export function redrawEarlier(later: MessageDocument): void {
-  if (later.type !== "change") return;
-  const id = placeOf(later);
-  for (const message of game.messages!.contents as readonly MessageDocument[]) {
-    if (message.type !== "change") continue;
-    const { targets } = message.system as ChangeRecord;
-    if (Object.values(targets ?? {}).some((target) => target.later === id)) redrawMessage(message);
-  }
-}

@@ -1,9 +1,8 @@
 import { registerCard, registerSection } from "../chat/card-table.ts";
 import { afterDice } from "../chat/rolling-dice.ts";
 import type { Room } from "../host/room.ts";
-import { redrawCorrected } from "../records/correction.ts";
 import { registerCommands } from "../trust/relay/relay.ts";
-import { redrawEarlier, renderChangeCard } from "./change-card.ts";
+import { renderChangeCard } from "./change-card.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
 import { addCorrectEntries } from "./corrections/correct-menu.ts";
 import { CORRECT_COMMANDS } from "./corrections/reroll-command.ts";
@@ -15,7 +14,7 @@ import {
   onDamageReady,
   refreshCardsOf,
 } from "./damage-hooks.ts";
-import { forgetSave, noteRollingSave, noteSave } from "./note-save.ts";
+import { noteRollingSave, noteSave } from "./note-save.ts";
 import { addDealButton, addDealEntries, addDealTool } from "./plain-damage/deal-controls.ts";
 import { renderDealtCard } from "./plain-damage/dealt-card.ts";
 import { noteAdjusted } from "./seen-by-gm.ts";
@@ -34,14 +33,9 @@ export const consequences: Room = {
   hooks: {
     createSetting: [tellUnknownWords],
     updateSetting: [tellUnknownWords],
-    createChatMessage: [
-      afterDice(redrawCorrected),
-      redrawEarlier,
-      clearAppliedArea,
-      afterDice(noteSave, noteRollingSave),
-    ],
+    createChatMessage: [clearAppliedArea, afterDice(noteSave, noteRollingSave)],
     updateChatMessage: [noteAdjusted, clearAppliedArea],
-    deleteChatMessage: [redrawCorrected, redrawEarlier, forgetSave, clearDeletedArea],
+    deleteChatMessage: [clearDeletedArea],
     userConnected: [finishForDisconnected],
     updateActor: [refreshCardsOf],
     updateToken: [refreshCardsOf],

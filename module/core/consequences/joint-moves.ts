@@ -7,6 +7,7 @@ import type { Text } from "../contract/text.ts";
 import { isActiveGM, me } from "../host/host.ts";
 import { readingOnce } from "../host/read-untrusted.ts";
 import { reportErrors } from "../host/report-errors.ts";
+import { messagesThat } from "../records/message-index.ts";
 import { storedTargets, targetKey } from "../records/target-record.ts";
 import { type PendingChange, postChangeCard } from "./change-card.ts";
 import { readTarget, targetStateOf, turnOfKey } from "./consequence.ts";
@@ -61,7 +62,7 @@ export async function moveJointly({ ruleset, what, due, facts = [], by, id }: Jo
  */
 export async function finishMoves(): Promise<void> {
   const others = isActiveGM();
-  for (const message of game.messages!.contents as readonly MessageDocument[]) {
+  for (const message of messagesThat("type", "change")) {
     const isTrusted = others ? message.author?.isGM : message.author?.id === me().id;
     if (isTrusted && isExact(message) && isJoint(message)) await reportErrors(() => finishMove(message));
   }

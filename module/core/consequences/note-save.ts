@@ -1,12 +1,12 @@
 /** Ticks on a card what the success of a save that it has asked for ticks. */
 
 import { isOpenOutcome } from "../chat/known-outcome.ts";
-import { messagesBeside } from "../chat/previous-check.ts";
+import { followedMessage, messagesBeside } from "../chat/previous-check.ts";
 import { areDiceRolling, diceRested } from "../chat/rolling-dice.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { redrawMessage } from "../host/chat-log.ts";
-import { isActiveGM, messageByUuid } from "../host/host.ts";
+import { isActiveGM } from "../host/host.ts";
 import { type ReadOnce, readingOnce } from "../host/read-untrusted.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { receivedCheck } from "../records/correction.ts";
@@ -19,13 +19,12 @@ import { type AnsweredDemand, isSaved } from "./save-results.ts";
 const unticked = new WeakSet<MessageDocument>();
 
 /**
- * Hook `createChatMessage`: draws the card again that has asked for the roll. One client ticks what an open success ticks;
- * a hidden one counts on the clients that receive it.
+ * Hook `createChatMessage`, after the card that has asked for the roll is drawn again: one client ticks what an open success
+ * ticks; a hidden one counts on the clients that receive it.
  */
 export function noteSave(message: MessageDocument): void {
-  const card = askingCard(message);
+  const card = followedMessage(message);
   if (!card) return;
-  redrawMessage(card);
   const isMine = game.users!.activeGM ? isActiveGM() : card.isAuthor;
   const actor = message.check?.actor;
   if (!isMine || !actor || !isOpenOutcome(message)) {
@@ -44,23 +43,12 @@ export const noteRollingSave = (message: MessageDocument): void =>
   void reportErrors(() => showWaiting(message));
 
 function showWaiting(message: MessageDocument): void {
-  const card = askingCard(message);
+  const card = followedMessage(message);
   const actor = receivedCheck(message)?.actor;
   const saves = card && actor ? openTarget(card, targetKey(actor))?.saves : undefined;
   if (!card || !saves?.some(({ roll }) => roll === message)) return;
   unticked.add(message);
   redrawMessage(card);
-}
-
-/** Hook `deleteChatMessage`: a card is not to go on telling of an answer that is gone. */
-export function forgetSave(message: MessageDocument): void {
-  const card = askingCard(message);
-  if (card) redrawMessage(card);
-}
-
-function askingCard(message: MessageDocument): MessageDocument | null {
-  const previous = receivedCheck(message)?.previous;
-  return previous ? messageByUuid(previous) : null;
 }
 
 /** A target of the card that may still be applied, with its saves; null for any other. */

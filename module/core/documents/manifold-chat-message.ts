@@ -1,36 +1,19 @@
-import { noteReply } from "../chat/answers.ts";
 import { drawInTurn } from "../chat/draw-in-turn.ts";
-import { noteFollower } from "../chat/previous-check.ts";
 import { describeTargets } from "../consequences/target-section.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { gameOfData, isPlayable, loadPlay } from "../games/load-games.ts";
 import { reportErrors } from "../host/report-errors.ts";
-import { correctedRecord, latestCorrection, noteCorrection } from "../records/correction.ts";
+import { correctedRecord, latestCorrection } from "../records/correction.ts";
+import { SECRET_TYPE } from "../records/message-index.ts";
 import { unseenSpeaker } from "../records/speaker.ts";
 import { publicName } from "../text/public-name.ts";
-import {
-  keptCheck,
-  keptDifficulty,
-  keptSeal,
-  noteSecret,
-  SECRET_TYPE,
-} from "../trust/hidden-rolls/secrets.ts";
-import { notePlace } from "../trust/once-per-table.ts";
+import { keptCheck, keptDifficulty, keptSeal } from "../trust/hidden-rolls/secrets.ts";
 
 const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
 
 /** A chat message. Checks, changes and requests are rendered from their data (`chat/message-content.ts`). */
 export class ManifoldChatMessage extends ChatMessage implements MessageDocument {
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
-    noteFollower(this);
-    noteReply(this);
-    noteCorrection(this);
-    noteSecret(this);
-    notePlace(this);
-  }
-
   get publicCheck(): CheckRecord | null {
     const isCheck = ["check", "damage"].includes(String(this.type));
     const stored = isCheck ? recordOf<CheckRecord>(this) : null;

@@ -25,6 +25,7 @@ import { Refusal } from "../host/refusal.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { allActors } from "../records/all-actors.ts";
 import { causesOf, conditionOf } from "../records/causes.ts";
+import { messagesThat } from "../records/message-index.ts";
 import { storedTargets, targetKey } from "../records/target-record.ts";
 import { type Timer, timerOf } from "../records/timers.ts";
 import { publicName } from "../text/public-name.ts";
@@ -122,18 +123,15 @@ function isTakenBack(actor: ActorDocument, effect: EffectDocument): boolean {
  * card count, as many as it demands of their kind.
  */
 function isSaved(actor: ActorDocument, { id }: EffectDocument, save: Demand): boolean {
-  return (game.messages!.contents as readonly MessageDocument[]).some((message) => {
-    const { check } = message;
-    if (check?.actor !== actor.uuid || check.kind !== save.kind || check.key !== save.key) return false;
-    const card = check.outcome.success && check.previous ? messageByUuid(check.previous) : null;
-    if (!card) return false;
+  return messagesThat("ends", id!).some((card) => {
     const alike = demandsFor(actor, card).filter(({ kind, key }) => kind === save.kind && key === save.key);
     const demand = alike.find(({ ends }) => ends?.effect === id);
-    return (
-      demand !== undefined &&
-      hasChoices(message.rolledCheck ?? check, demand) &&
-      rollsFor(card, actor.uuid, save).slice(0, alike.length).includes(message) &&
-      verifyForApplying(message) === null
+    const rolls = demand ? rollsFor(card, actor.uuid!, save).slice(0, alike.length) : [];
+    return rolls.some(
+      (roll) =>
+        roll.check?.outcome.success &&
+        hasChoices(roll.rolledCheck ?? roll.check, demand!) &&
+        verifyForApplying(roll) === null,
     );
   });
 }

@@ -8,18 +8,9 @@ import type { RollOutcome } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { AnyRollKind } from "../contract/index.ts";
 import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
-import { redrawMessage } from "../host/chat-log.ts";
 import { messageById } from "../host/host.ts";
 import { runExclusive } from "../host/mutex.ts";
-
-/** Ids of corrections by the id of the check that they correct. */
-const corrections = new Map<string, Set<string>>();
-
-/** Remembers a correction: to search a log of thousands for each card would take its square. */
-export function noteCorrection({ id, publicCheck }: MessageDocument): void {
-  const of = publicCheck?.correction?.of;
-  if (of && id) corrections.set(of, (corrections.get(of) ?? new Set()).add(id));
-}
+import { messagesThat } from "./message-index.ts";
 
 /** The message of the check as it was rolled: for a correction, the message that it corrects. */
 export function rolledMessage(message: MessageDocument): MessageDocument | null {
@@ -38,9 +29,7 @@ export function latestCorrection(message: MessageDocument): MessageDocument | nu
 
 /** All corrections of a check, in no particular order, without those that a GM has taken back. */
 export const correctionsOf = (root: MessageDocument): MessageDocument[] =>
-  [...(corrections.get(root.id ?? "") ?? [])]
-    .flatMap((id) => messageById(id) ?? [])
-    .filter((one) => isCorrectionOf(one, root));
+  messagesThat("corrects", root.id ?? "").filter((one) => isCorrectionOf(one, root));
 
 /**
  * Ignores later changes by the check's author: {@link correctedRecord} reads the values that count from the correction.
@@ -111,14 +100,9 @@ export function outcomeOf(
   return { ...outcome, degree, success };
 }
 
-/** Hooks `createChatMessage` and `deleteChatMessage`: redraws the cards that a correction changes. */
-export function redrawCorrected(message: MessageDocument): void {
-  const of = message.publicCheck?.correction?.of;
-  const root = of === undefined ? null : messageById(of);
-  if (!root || !isCorrectionOf(message, root)) return;
-  for (const id of corrections.get(root.id!) ?? []) {
-    const other = messageById(id);
-    if (other && other !== message) redrawMessage(other);
-  }
-  redrawMessage(root);
+/** The check that a correction corrects, and its other corrections; none for another message. */
+export function correctedWith(message: MessageDocument): MessageDocument[] {
+  const root = rolledMessage(message);
+  if (!root || !isCorrectionOf(message, root)) return [];
+  return [...messagesThat("corrects", root.id!).filter((other) => other !== message), root];
 }

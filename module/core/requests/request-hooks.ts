@@ -13,6 +13,7 @@ import { me } from "../host/host.ts";
 import { announce } from "../host/live-region.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { rolledMessage } from "../records/correction.ts";
+import { messagesThat } from "../records/message-index.ts";
 import { OUTCOME, partVisibility } from "../records/spoken-result.ts";
 import { fillPassiveValues } from "./passive.ts";
 import { refreshRequest } from "./request-card.ts";
@@ -74,9 +75,8 @@ function guardFields(message: MessageDocument, userId: string): void {
 
 /** Hook `userConnected`: open cards show who is away. */
 export function onUserConnected(): void {
-  for (const message of game.messages!.contents) {
-    if (message.request && !message.request.closed) refreshRequest(message);
-  }
+  for (const message of messagesThat("type", "request"))
+    if (message.request?.closed === false) refreshRequest(message);
 }
 
 /** Notifies this user if one of their actors has not answered. GMs are not notified for every creature. */

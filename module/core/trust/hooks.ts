@@ -1,10 +1,9 @@
 import { reportErrors } from "../host/report-errors.ts";
 import type { Room } from "../host/room.ts";
 import { deleteOrphanedSecrets, deleteSecretOf } from "./hidden-rolls/secrets.ts";
-import { noteEarlierChecks, verifyNewCheck } from "./verification/remembered-claims.ts";
+import { verifyNewCheck } from "./verification/remembered-claims.ts";
 
 export const trust: Room = {
-  setup: [noteEarlierChecks],
   world: [deleteOrphanedSecrets],
   hooks: {
     // Before the cards are drawn, because they show the result of the comparison.

@@ -13,6 +13,7 @@ import { SYSTEM_ID } from "../host/constants.ts";
 import { ownFlags } from "../host/flags.ts";
 import { messageById, offHook, onHook } from "../host/host.ts";
 import { Refusal } from "../host/refusal.ts";
+import { messagesThat } from "../records/message-index.ts";
 import { waitForMessage } from "./relay/wait-for-message.ts";
 
 /** The last round in which an event was handled, as stored. */
@@ -114,9 +115,7 @@ export const causeFlag = (cause: string | undefined): object =>
 
 /** The GM's cards that a turn event has caused, besides its own card. */
 export const cardsOfCause = (cause: string): MessageDocument[] =>
-  (game.messages!.contents as readonly MessageDocument[]).filter(
-    (message) => message.author?.isGM && ownFlags<{ cause: string }>(message).cause === cause,
-  );
+  messagesThat("cause", cause).filter(({ author }) => author?.isGM);
 
 /** Clears the claims when a combat starts (again), and counts the start. */
 export async function clearClaims(combat: CombatDocument): Promise<void> {
@@ -150,15 +149,6 @@ interface PlaceFlags {
   readonly event: string;
 }
 
-/** Ids of messages by the id derived from their event. */
-const places = new Map<string, Set<string>>();
-
-/** Remembers the event of a message. */
-export function notePlace(message: MessageDocument): void {
-  const { event } = ownFlags<PlaceFlags>(message);
-  if (event && message.id) places.set(event, (places.get(event) ?? new Set()).add(message.id));
-}
-
 /** The id derived from the event of a message, which anybody can compute. */
 export const placeOf = (message: MessageDocument): string =>
   ownFlags<PlaceFlags>(message).event ?? message.id!;
@@ -175,7 +165,8 @@ export function placedAt({ id, event }: Place, data: object): object {
  * be an imitation.
  */
 export function messageOfGm(id: string): MessageDocument | null {
-  const found = [id, ...(places.get(id) ?? [])].flatMap((one) => messageById(one) ?? []);
+  const own = messageById(id);
+  const found = [...(own ? [own] : []), ...messagesThat("event", id)];
   return found.find((message) => message.author?.isGM && placeOf(message) === id) ?? null;
 }
 

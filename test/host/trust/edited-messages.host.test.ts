@@ -165,12 +165,10 @@ describe("a sound roll of a player", () => {
 describe("a roll from before the Gamemaster's browser was started", () => {
   /** As a client has it that has just started, of actors who have changed meanwhile. */
   async function restart(message: TableMessage): Promise<TableMessage> {
-    const { noteEarlierChecks } = await import(
-      "../../../module/core/trust/verification/remembered-claims.ts"
-    );
+    const { readLog } = await import("../../../module/core/records/message-index.ts");
     const fresh = new (documentClass("ChatMessage"))(message.toObject());
     Map.prototype.set.call(forger.table.messages, message.id, fresh);
-    noteEarlierChecks();
+    readLog();
     return fresh;
   }
 

@@ -7,11 +7,10 @@ import type { MessageDocument } from "../../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../../contract/roll-result.ts";
 import { createMessage, isActiveGM, me, messageById } from "../../host/host.ts";
 import { createdAt } from "../../records/created-at.ts";
+import { messagesThat, SECRET_TYPE } from "../../records/message-index.ts";
 import type { SecretRecord } from "../../records/secret-model.ts";
 import { OUTCOME } from "../../records/spoken-result.ts";
 import { type Place, placedAt } from "../once-per-table.ts";
-
-export const SECRET_TYPE = "secret";
 
 const isSecret = ({ type }: MessageDocument): boolean => String(type) === SECRET_TYPE;
 
@@ -23,22 +22,8 @@ function secretOf({ id }: Pick<MessageDocument, "id">, named: string): MessageDo
   return found && isSecret(found) && recordOf(found).of === id ? found : null;
 }
 
-/** Ids of secrets by the id of the message that they belong to. */
-const secretIds = new Map<string, Set<string>>();
-
-/** Remembers a secret: authors of messages can write over which one theirs names. */
-export function noteSecret(message: MessageDocument): void {
-  if (!isSecret(message) || !message.id) return;
-  const { of } = recordOf(message);
-  secretIds.set(of, (secretIds.get(of) ?? new Set()).add(message.id));
-}
-
-/** The id of the message that a secret belongs to; null for other messages. */
-export const keptFor = (message: MessageDocument): string | null =>
-  isSecret(message) ? recordOf(message).of : null;
-
-const secretsOf = ({ id }: MessageDocument): MessageDocument[] =>
-  [...(secretIds.get(id ?? "") ?? [])].flatMap((secret) => secretOf({ id }, secret) ?? []);
+/** All secrets of a message: its author can write over which of them it names. */
+const secretsOf = ({ id }: MessageDocument): MessageDocument[] => messagesThat("hides", id ?? "");
 
 /**
  * The secret of a check, which only GMs write, so later changes of the message by its author do not affect it; null for
@@ -148,7 +133,6 @@ export async function deleteSecretOf(message: MessageDocument): Promise<void> {
   // A secret that a player has written about another's message is deleted at the next start.
   for (const secret of secretsOf(message))
     if (secret.author?.isGM || secret.author?.id === author?.id) await deleteIfThere(secret);
-  secretIds.delete(message.id!);
 }
 
 /** A secret is posted just before its message, which another client may not have sent yet. */
@@ -158,8 +142,8 @@ const MESSAGE_FOLLOWS_MS = 60_000;
 export async function deleteOrphanedSecrets(): Promise<void> {
   if (!isActiveGM()) return;
   const newest = Date.now() - MESSAGE_FOLLOWS_MS;
-  const orphans = game.messages!.contents.filter(
-    (message) => isSecret(message) && createdAt(message) < newest && !messageById(recordOf(message).of),
+  const orphans = messagesThat("type", SECRET_TYPE).filter(
+    (secret) => createdAt(secret) < newest && !messageById(recordOf(secret).of),
   );
   for (const orphan of orphans) await deleteIfThere(orphan);
 }

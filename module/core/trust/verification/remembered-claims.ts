@@ -11,6 +11,7 @@ import { redrawMessage } from "../../host/chat-log.ts";
 import { me, userById } from "../../host/host.ts";
 import { Refusal } from "../../host/refusal.ts";
 import { latestCorrection, rolledMessage } from "../../records/correction.ts";
+import { isFromBefore } from "../../records/message-index.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { verifyCheck } from "./verify-check.ts";
 
@@ -102,20 +103,12 @@ function editProblem(message: MessageDocument, data: string): ClaimProblem | nul
   return claimProblem("MANIFOLD.Claim.Edited", {}, listDifferences(readData(data), readData(first)));
 }
 
-/** Checks that existed when this client started. */
-const earlier = new WeakSet<MessageDocument>();
-
 /**
- * Hook `setup`, before a card is drawn: a check that was sound in an earlier session may not follow from the current
- * state of the actors.
+ * A check from an earlier session has at most the problem that it can no longer be verified: it may not follow from the
+ * current state of the actors.
  */
-export function noteEarlierChecks(): void {
-  for (const message of game.messages!.contents) earlier.add(message);
-}
-
-/** A check from an earlier session has at most the problem that it can no longer be verified. */
 const soften = (message: MessageDocument, problem: ClaimProblem | null): ClaimProblem | null =>
-  problem && earlier.has(message) ? claimProblem("MANIFOLD.Claim.Past") : problem;
+  problem && isFromBefore(message) ? claimProblem("MANIFOLD.Claim.Past") : problem;
 
 /**
  * The problem that a card shows the GM. For a check from an earlier session, only problems that were found or changes
@@ -123,7 +116,7 @@ const soften = (message: MessageDocument, problem: ClaimProblem | null): ClaimPr
  */
 export function drawnProblemOf(message: MessageDocument): ClaimProblem | null {
   const rolled = rolledMessage(message) ?? message;
-  if (!earlier.has(rolled)) return claimProblemOf(message);
+  if (!isFromBefore(rolled)) return claimProblemOf(message);
   const { check, author, isKept } = rolled;
   const isReadable = check !== null && !author?.isGM && (isKept || !check.sealed);
   const edited = isReadable ? editProblem(rolled, dataOf(rolled)) : null;
@@ -135,7 +128,7 @@ const asked = new WeakSet<MessageDocument>();
 /** @throws Refusal, once, if a GM is about to apply checks from an earlier session that can no longer be verified */
 export function refuseUnverified(message: MessageDocument, claims: readonly MessageDocument[]): void {
   if (!me().isGM) return;
-  const fresh = claims.filter((claim) => earlier.has(claim) && !asked.has(claim) && !drawnProblemOf(claim));
+  const fresh = claims.filter((claim) => isFromBefore(claim) && !asked.has(claim) && !drawnProblemOf(claim));
   for (const claim of fresh) asked.add(claim);
   if (fresh.filter((claim) => claimProblemOf(claim) !== null).length === 0) return;
   redrawMessage(message);
