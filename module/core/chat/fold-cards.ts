@@ -10,8 +10,20 @@ import { focusedMessage } from "./card-focus.ts";
 import { drawnCards } from "./drawn-cards.ts";
 import { messagesBeside } from "./previous-check.ts";
 
-/** Whether the user has opened or folded a card by hand. */
-const chosen = new WeakMap<MessageDocument, boolean>();
+/** The choices of the user on a message: whether its card is open, and its parts by target and part. */
+interface Choices {
+  card?: boolean;
+  readonly parts: Map<string, boolean>;
+}
+
+/** Choices by message, each as long as its message. */
+const choices = new WeakMap<MessageDocument, Choices>();
+
+function choicesOf(message: MessageDocument): Choices {
+  const known = choices.get(message) ?? { parts: new Map<string, boolean>() };
+  choices.set(message, known);
+  return known;
+}
 
 /** Whether a later message that this user sees shows a card of the same actor. */
 function isSuperseded(message: MessageDocument): boolean {
@@ -35,7 +47,7 @@ export function foldCard(message: MessageDocument, card: HTMLElement): void {
   const older = isSuperseded(message);
   // A card stays open if the user is working in it.
   const busy = focusedMessage(message) !== null;
-  const open = !older || (chosen.get(message) ?? (busy || isPending(message, card)));
+  const open = !older || (choices.get(message)?.card ?? (busy || isPending(message, card)));
   card.classList.toggle("folded", !open);
   const toggle = card.querySelector<HTMLButtonElement>(".fold-toggle");
   if (!older) toggle?.remove();
@@ -48,7 +60,7 @@ function addToggle(message: MessageDocument, card: HTMLElement): HTMLButtonEleme
   toggle.className = "button icon-button fold-toggle";
   card.querySelector(".card-head")?.append(toggle);
   const choose = (open: boolean) => {
-    chosen.set(message, open);
+    choicesOf(message).card = open;
     foldCard(message, card);
   };
   card.addEventListener("click", ({ target }) => {
@@ -78,4 +90,28 @@ export function refoldCards(message: MessageDocument): void {
     const other = messageById(id);
     if (other && cardActor(other) === actor) foldCard(other, card);
   }
+}
+
+/* -------------------------------------------- */
+/*  Parts of a card                             */
+/* -------------------------------------------- */
+
+const placeOf = (fold: HTMLDetailsElement): string =>
+  [fold.closest<HTMLElement>("[data-target]")?.dataset.target, fold.className].join(" ");
+
+/**
+ * Keeps the parts of a card that the user has opened or folded, because the host replaces the whole message when it
+ * draws it again. Called with each drawing of a card, once all of it is there.
+ */
+export function keepFolds(message: MessageDocument, card: HTMLElement): void {
+  const parts = choices.get(message)?.parts;
+  if (parts)
+    for (const fold of card.querySelectorAll("details")) fold.open = parts.get(placeOf(fold)) ?? fold.open;
+  card.addEventListener("click", (event) => noteChoice(message, event), { capture: true });
+}
+
+/** The click event comes before its effect. */
+function noteChoice(message: MessageDocument, { target }: Event): void {
+  const fold = (target as Element).closest<HTMLElement>("summary")?.closest("details");
+  if (fold) choicesOf(message).parts.set(placeOf(fold), !fold.open);
 }

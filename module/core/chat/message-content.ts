@@ -6,8 +6,7 @@ import { localizeText } from "../host/format.ts";
 import { keepFocus } from "./card-focus.ts";
 import { addSections, type CardRenderer, cardOf } from "./card-table.ts";
 import { renderCheckCard, renderHiddenCard, renderRollingCard } from "./check-card.ts";
-import { foldCard } from "./fold-cards.ts";
-import { keepFolds } from "./keep-folds.ts";
+import { foldCard, keepFolds } from "./fold-cards.ts";
 import { noteDrawing } from "./redraw-once.ts";
 import { areDiceRolling } from "./rolling-dice.ts";
 

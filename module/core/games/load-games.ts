@@ -12,31 +12,29 @@ import { reportErrors } from "../host/report-errors.ts";
 import { rulesetById } from "./registry.ts";
 import { isGamesSetting, offeredGames } from "./settings.ts";
 
-/** Games that are being fetched. */
-const fetching = new Map<Ruleset, Promise<void>>();
-const fetched = new Set<Ruleset>();
+/** Games that are being fetched, each with the end of that, and games that are there. They stay for the session. */
+const games = new Map<Ruleset, Promise<void> | "fetched">();
 
-export const isPlayable = (ruleset: Ruleset): boolean => !ruleset.play || fetched.has(ruleset);
+export const isPlayable = (ruleset: Ruleset): boolean => !ruleset.play || games.get(ruleset) === "fetched";
 
 /** Loads the rest of a game. @throws Refusal if it cannot be fetched; the next call tries again */
 export async function loadPlay(ruleset: Ruleset): Promise<void> {
   if (isPlayable(ruleset)) return;
-  const known = fetching.get(ruleset) ?? fetchPlay(ruleset);
-  fetching.set(ruleset, known);
+  const known = games.get(ruleset) ?? fetchPlay(ruleset);
+  games.set(ruleset, known);
   try {
     await known;
   } catch (error) {
+    games.delete(ruleset);
     console.error(`manifold | The rules of "${ruleset.id}" could not be fetched`, error);
     throw new Refusal(missingText(ruleset));
-  } finally {
-    fetching.delete(ruleset);
   }
 }
 
 async function fetchPlay(ruleset: Ruleset): Promise<void> {
   const play = await ruleset.play!();
   Object.assign(ruleset, play, { rolls: { ...ruleset.rolls, ...play.rolls } });
-  fetched.add(ruleset);
+  games.set(ruleset, "fetched");
   redrawing = Promise.all([redrawing, reportErrors(() => redrawGame(ruleset))]);
 }
 

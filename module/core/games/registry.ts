@@ -4,71 +4,91 @@
  */
 import type { ActorSubtype, AnyRollKind, ItemSubtype, Ruleset } from "../contract/index.ts";
 
-const rulesets = new Map<string, Ruleset>();
-const byActorType = new Map<string, Ruleset>();
-const byItemType = new Map<string, Ruleset>();
-const byPartyType = new Map<string, Ruleset>();
+interface Registry {
+  readonly rulesets: ReadonlyMap<string, Ruleset>;
+  readonly byActorType: ReadonlyMap<string, Ruleset>;
+  readonly byItemType: ReadonlyMap<string, Ruleset>;
+  readonly byPartyType: ReadonlyMap<string, Ruleset>;
+}
+
+/** The games of the running system, set once at its start. */
+let registry = registryOf([]);
 
 /**
  * Sets the rulesets and replaces earlier ones.
  * @throws Error if an id or one of the subtypes is taken: each stored subtype belongs to one game
  */
 export function registerRulesets(all: readonly Ruleset[]): void {
-  for (const known of [rulesets, byActorType, byItemType, byPartyType]) known.clear();
+  registry = registryOf(all);
+}
+
+function registryOf(all: readonly Ruleset[]): Registry {
+  const rulesets = new Map<string, Ruleset>();
   for (const ruleset of all) {
     if (rulesets.has(ruleset.id)) throw new Error(`Ruleset "${ruleset.id}" is registered twice`);
     rulesets.set(ruleset.id, ruleset);
-    claim(byActorType, Object.keys(ruleset.actors), ruleset);
-    claim(byItemType, Object.keys(ruleset.items), ruleset);
-    if (ruleset.party) claim(byPartyType, [partyType(ruleset)], ruleset);
   }
+  return {
+    rulesets,
+    byActorType: ownersOf(all, ({ actors }) => Object.keys(actors)),
+    byItemType: ownersOf(all, ({ items }) => Object.keys(items)),
+    byPartyType: ownersOf(all, (ruleset) => (ruleset.party ? [partyType(ruleset)] : [])),
+  };
 }
 
-function claim(owners: Map<string, Ruleset>, types: readonly string[], ruleset: Ruleset): void {
-  for (const type of types) {
-    const owner = owners.get(type);
-    if (owner) throw new Error(`Type "${type}" of ruleset "${ruleset.id}" belongs to "${owner.id}"`);
-    owners.set(type, ruleset);
-  }
+function ownersOf(
+  all: readonly Ruleset[],
+  typesOf: (ruleset: Ruleset) => readonly string[],
+): ReadonlyMap<string, Ruleset> {
+  const owners = new Map<string, Ruleset>();
+  for (const ruleset of all)
+    for (const type of typesOf(ruleset)) {
+      const owner = owners.get(type);
+      if (owner) throw new Error(`Type "${type}" of ruleset "${ruleset.id}" belongs to "${owner.id}"`);
+      owners.set(type, ruleset);
+    }
+  return owners;
 }
 
 /** Every ruleset, in order of registration. */
 export function allRulesets(): readonly Ruleset[] {
-  return [...rulesets.values()];
+  return [...registry.rulesets.values()];
 }
 
 export function rulesetById(id: string): Ruleset | undefined {
-  return rulesets.get(id);
+  return registry.rulesets.get(id);
 }
 
 /** Ids of a game's roll kinds; null for an unknown game. */
 export function rollKindsOf(id: string): readonly string[] | null {
-  const ruleset = rulesets.get(id);
+  const ruleset = registry.rulesets.get(id);
   return ruleset ? Object.keys(ruleset.rolls) : null;
 }
 
 /** The ruleset that a document type belongs to; undefined for types of other packages. */
 export function rulesetOf(documentName: "Actor" | "Item", type: string): Ruleset | undefined {
-  return (documentName === "Actor" ? byActorType : byItemType).get(type);
+  return (documentName === "Actor" ? registry.byActorType : registry.byItemType).get(type);
 }
 
 /** The actor type of a game's parties. */
-export const partyType = ({ id }: Ruleset): string => `${id}Party`;
+export function partyType({ id }: Ruleset): string {
+  return `${id}Party`;
+}
 
 /** The game of a party. A party has no ruleset itself: it does not roll, rest or suffer anything. */
-export const partyRulesetOf = (type: string): Ruleset | undefined => byPartyType.get(type);
+export const partyRulesetOf = (type: string): Ruleset | undefined => registry.byPartyType.get(type);
 
 export function actorSubtype(type: string): ActorSubtype | undefined {
-  return byActorType.get(type)?.actors[type];
+  return registry.byActorType.get(type)?.actors[type];
 }
 
 export function itemSubtype(type: string): ItemSubtype | undefined {
-  return byItemType.get(type)?.items[type];
+  return registry.byItemType.get(type)?.items[type];
 }
 
 /** The roll kind of a stored record; undefined for a kind of a newer version, or an unknown word. */
 export function findRollKind(ruleset: string, kind: string): AnyRollKind | undefined {
-  const { rolls = {} } = rulesets.get(ruleset) ?? {};
+  const { rolls = {} } = registry.rulesets.get(ruleset) ?? {};
   return Object.hasOwn(rolls, kind) ? rolls[kind] : undefined;
 }
 

@@ -3,7 +3,8 @@
 import type { Modifier } from "../../kit/contract.ts";
 import { kindOf } from "../../kit/modifiers.ts";
 import type { SituationalKind, Text } from "../contract/index.ts";
-import { language, t } from "./host.ts";
+import { percents, signedNumbers } from "./formatters.ts";
+import { t } from "./host.ts";
 
 /** Localizes a text. Its data is not escaped. */
 export function localizeText({ key, data }: Text): string {
@@ -37,27 +38,12 @@ export function describeKind(kinds: readonly SituationalKind[], modifier: Modifi
 
 /** A probability as a percentage with one decimal. */
 export function formatPercent(probability: number): string {
-  return percentFormat().format(probability);
+  return percents().format(probability);
 }
 
 /** A difference of probabilities in percentage points, with its sign: "+8.3". */
 export function formatPoints(difference: number): string {
-  return pointFormat()
+  return signedNumbers()
     .format(difference * 100)
     .replace("-", "−");
-}
-
-let percents: Intl.NumberFormat | undefined;
-function percentFormat(): Intl.NumberFormat {
-  percents ??= new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 });
-  return percents;
-}
-
-let pointsFormat: Intl.NumberFormat | undefined;
-function pointFormat(): Intl.NumberFormat {
-  pointsFormat ??= new Intl.NumberFormat(language(), {
-    signDisplay: "exceptZero",
-    maximumFractionDigits: 1,
-  });
-  return pointsFormat;
 }

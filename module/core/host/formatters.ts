@@ -13,6 +13,16 @@ export const plainNumbers = kept((lang) => new Intl.NumberFormat(lang));
 /** "1.5" with the decimal sign of the language and no grouping */
 export const ungroupedNumbers = kept((lang) => new Intl.NumberFormat(lang, { useGrouping: false }));
 
+/** "62.5 %" */
+export const percents = kept(
+  (lang) => new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 }),
+);
+
+/** "+8.3" with the hyphen as its minus */
+export const signedNumbers = kept(
+  (lang) => new Intl.NumberFormat(lang, { signDisplay: "exceptZero", maximumFractionDigits: 1 }),
+);
+
 /** "A, B, and C" */
 export const joinedList = kept((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
 

@@ -1,6 +1,12 @@
 import type { Room } from "../host/room.ts";
-import { onItemGiven, onItemUpdated } from "./token-light.ts";
-import { onSenseEffect, onSenseGiven, onSensesUpdated, onUnlinkedSensesUpdated } from "./token-senses.ts";
+import {
+  onItemGiven,
+  onItemUpdated,
+  onSenseEffect,
+  onSenseGiven,
+  onSensesUpdated,
+  onUnlinkedSensesUpdated,
+} from "./token-senses.ts";
 import { fitNewToken, fitTokens, fitUnlinkedToken } from "./token-size.ts";
 
 export const scene: Room = {

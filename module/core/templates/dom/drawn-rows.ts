@@ -29,13 +29,16 @@ const sources = new WeakMap<Element, string>();
 /** Work that is done to all drawn nodes before they are put on the page. */
 type Prepare = (nodes: DocumentFragment) => void;
 
-/** Functions that create the whole element, by stand-in. */
-const standIns = new WeakMap<Element, () => Element>();
+interface StandIn {
+  /** The stand-in is completed later. */
+  readonly isLate: boolean;
+  /** Creates the whole element. */
+  makeWhole(): Element;
+}
 
-/** Stand-ins that are completed later. */
-const late = new WeakSet<Element>();
+const standIns = new WeakMap<Element, StandIn>();
 
-export const isLate = (next: Element): boolean => late.has(next);
+export const isLate = (next: Element): boolean => standIns.get(next)?.isLate === true;
 
 /** A drawn row or block: its whole markup, and the markup that is parsed in its place. */
 interface Drawn {
@@ -163,11 +166,11 @@ export class DrawnRows {
     const takeOne = (element: Element): void => {
       const number = Number(element.getAttribute(NUMBER));
       const markup = drawn[number]!;
-      if (waiting.has(number)) late.add(element);
+      const isLate = waiting.has(number);
       sources.set(element, markup);
       element.removeAttribute(NUMBER);
-      if (onPage.has(markup) || late.has(element))
-        standIns.set(element, () => open(unopened.get(number) ?? markup, element.ownerDocument));
+      const makeWhole = () => open(unopened.get(number) ?? markup, element.ownerDocument);
+      if (isLate || onPage.has(markup)) standIns.set(element, { isLate, makeWhole });
     };
     const open = (markup: string, owner: Document): Element => {
       const nodes = fragment(markup, owner);
@@ -202,7 +205,7 @@ export function isAsBefore(live: Element, next: Element): boolean {
   return isUnchanged(next) && sources.get(live) === sources.get(next) && isUntouched(live);
 }
 
-const isUnchanged = (next: Element): boolean => standIns.has(next) && !late.has(next);
+const isUnchanged = (next: Element): boolean => standIns.get(next)?.isLate === false;
 
 /** Whether two stand-ins have the same markup, if an element on the page is about to become the other one. */
 export const isSameAgain = (next: Element, awaited: Element): boolean =>
@@ -226,10 +229,10 @@ export function noteRow(row: Element): void {
 
 /** The element itself, or the whole element of a stand-in, in its current arrangement. */
 export function wholeOf<Kind extends Node>(next: Kind | Element): Kind | Element {
-  const makeWhole = standIns.get(next as Element);
-  if (!makeWhole) return next;
+  const known = standIns.get(next as Element);
+  if (!known) return next;
   const standIn = next as Element;
-  const whole = makeWhole();
+  const whole = known.makeWhole();
   for (const { name, value } of standIn.attributes) whole.setAttribute(name, value);
   sources.set(whole, sources.get(standIn)!);
   return whole;
@@ -241,7 +244,7 @@ export function wholeOf<Kind extends Node>(next: Kind | Element): Kind | Element
  */
 export function complete(root: ParentNode, put: (standIn: Element) => void): void {
   for (const element of root.querySelectorAll("[data-key]")) {
-    if (late.has(element)) {
+    if (isLate(element)) {
       put(element);
       continue;
     }
@@ -250,5 +253,5 @@ export function complete(root: ParentNode, put: (standIn: Element) => void): voi
     element.replaceWith(whole);
     complete(whole, put);
   }
-  for (const element of root.querySelectorAll("[data-key]")) if (!late.has(element)) noteRow(element);
+  for (const element of root.querySelectorAll("[data-key]")) if (!isLate(element)) noteRow(element);
 }

@@ -15,13 +15,26 @@ import { isFromBefore } from "../../records/message-index.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { verifyCheck } from "./verify-check.ts";
 
-interface Finding {
-  /** The verified data as text. */
-  readonly data: string;
-  readonly problem: ClaimProblem | null;
+/** Everything that this client remembers of a check. Data is kept as text. */
+interface Memory {
+  /** The data of a player's check when this client first saw it. */
+  firstSeen?: string;
+  /** The data of a check that a GM's client has posted for a player, when this client first saw it. */
+  thrownByGm?: string;
+  /** This GM has been told that the check can no longer be verified. */
+  isAsked?: true;
+  /** The last verdict, with the verified data. */
+  found?: { readonly data: string; readonly problem: ClaimProblem | null };
 }
 
-const findings = new WeakMap<MessageDocument, Finding>();
+/** Memories by message, each as long as its message. */
+const memories = new WeakMap<MessageDocument, Memory>();
+
+function memoryOf(message: MessageDocument): Memory {
+  const memory = memories.get(message) ?? {};
+  memories.set(message, memory);
+  return memory;
+}
 
 /** Longest chain of checks in which each follows the one before. */
 const MOST_STEPS = 6;
@@ -39,9 +52,6 @@ function readData(data: string): object {
   return { ...parts, rolls: rolls.map((roll) => (typeof roll === "string" ? JSON.parse(roll) : roll)) };
 }
 
-/** Data of the checks of players when this client first saw them. */
-const firstSeen = new WeakMap<MessageDocument, string>();
-
 /** The reason that a check is not trusted; null if it is. */
 export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
   const kept = keptDoubt(message);
@@ -50,14 +60,11 @@ export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
   // The dice of checks that a GM's client has kept are the GM's, also after this client has started again.
   if (!gmThrows() || !check || isKept || author?.isGM) return verifyStep(message, MOST_STEPS);
   const data = dataOf(message);
-  if (thrownByGm.get(message) === data) return verifyStep(message, MOST_STEPS);
+  if (memories.get(message)?.thrownByGm === data) return verifyStep(message, MOST_STEPS);
   const problem = soften(message, claimProblem("MANIFOLD.Claim.NotThrown"));
-  findings.set(message, { data, problem });
+  memoryOf(message).found = { data, problem };
   return problem;
 }
-
-/** Data of the checks that a GM's client has posted for players, when this client first saw them. */
-const thrownByGm = new WeakMap<MessageDocument, string>();
 
 /**
  * The doubt about a check when a GM corrected it. It is stored in the correction, so the check's author cannot change
@@ -80,16 +87,16 @@ function verifyStep(message: MessageDocument, steps: number): ClaimProblem | nul
   const data = dataOf(message);
   const edited = editProblem(message, data);
   if (edited) {
-    findings.set(message, { data, problem: edited });
+    memoryOf(message).found = { data, problem: edited };
     return edited;
   }
-  const found = findings.get(message);
+  const { found } = memoryOf(message);
   if (found?.problem === null && found.data === data) return null;
   const problem = soften(
     message,
     verifyCheck(message, (previous) => verifyStep(previous, steps - 1)),
   );
-  findings.set(message, { data, problem });
+  memoryOf(message).found = { data, problem };
   return problem;
 }
 
@@ -97,8 +104,9 @@ function verifyStep(message: MessageDocument, steps: number): ClaimProblem | nul
  * The changes that its author has made to a check that this client has seen before, such as other faces of the dice.
  */
 function editProblem(message: MessageDocument, data: string): ClaimProblem | null {
-  const first = firstSeen.get(message) ?? data;
-  firstSeen.set(message, first);
+  const memory = memoryOf(message);
+  memory.firstSeen ??= data;
+  const first = memory.firstSeen;
   if (first === data) return null;
   return claimProblem("MANIFOLD.Claim.Edited", {}, listDifferences(readData(data), readData(first)));
 }
@@ -123,13 +131,13 @@ export function drawnProblemOf(message: MessageDocument): ClaimProblem | null {
   return edited ?? knownProblemOf(message);
 }
 
-const asked = new WeakSet<MessageDocument>();
-
 /** @throws Refusal, once, if a GM is about to apply checks from an earlier session that can no longer be verified */
 export function refuseUnverified(message: MessageDocument, claims: readonly MessageDocument[]): void {
   if (!me().isGM) return;
-  const fresh = claims.filter((claim) => isFromBefore(claim) && !asked.has(claim) && !drawnProblemOf(claim));
-  for (const claim of fresh) asked.add(claim);
+  const fresh = claims.filter(
+    (claim) => isFromBefore(claim) && !memoryOf(claim).isAsked && !drawnProblemOf(claim),
+  );
+  for (const claim of fresh) memoryOf(claim).isAsked = true;
   if (fresh.filter((claim) => claimProblemOf(claim) !== null).length === 0) return;
   redrawMessage(message);
   throw new Refusal({ key: "MANIFOLD.Claim.PastClick" });
@@ -139,13 +147,13 @@ export function refuseUnverified(message: MessageDocument, claims: readonly Mess
  * The problem found when the message was last verified, for its card; null if nothing is wrong or it was not verified.
  */
 export function knownProblemOf(message: MessageDocument): ClaimProblem | null {
-  return keptDoubt(message) ?? findings.get(message)?.problem ?? null;
+  return keptDoubt(message) ?? memories.get(message)?.found?.problem ?? null;
 }
 
 /** Hook `createChatMessage`: verifies the check of a player on the clients of GMs. */
 export function verifyNewCheck(message: MessageDocument, _options: object, userId: string): void {
   if (!me().isGM) return;
-  if (message.check && userById(userId)?.isGM) thrownByGm.set(message, dataOf(message));
+  if (message.check && userById(userId)?.isGM) memoryOf(message).thrownByGm = dataOf(message);
   claimProblemOf(message);
 }
 

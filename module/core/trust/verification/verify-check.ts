@@ -4,7 +4,7 @@
  */
 
 import type { BaseChoices, BaseRequest, Problem, RollPlan } from "../../../kit/contract.ts";
-import { misfitGroup } from "../../../kit/dice-fit.ts";
+import { misfitGroup, readFormula } from "../../../kit/dice-fit.ts";
 import { type Difference, listDifferences } from "../../../kit/differences.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../../contract/documents.ts";
 import type { AnyRollKind, RollOptions } from "../../contract/roll-kind.ts";
@@ -20,7 +20,6 @@ import { measureOn } from "../../scene/scene.ts";
 import { seenScenes } from "../../scene/seen-scenes.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { easingOf, easingText, optionsOf as placeOptions } from "./eased-roll.ts";
-import { exceedsHand, MOST_BY_HAND } from "./hand-entries.ts";
 import { areaProblem } from "./verify-area.ts";
 
 /** Verifies a check that the current check follows. */
@@ -198,3 +197,30 @@ function rebuild(claim: Claim, choices: BaseChoices, options: RollOptions): Rebu
 /** Compares stored data that is read and acted on with the rules' result, in the form that JSON would store. */
 const compare = (stored: object, computed: object): Difference[] =>
   listDifferences(stored, JSON.parse(JSON.stringify(computed)));
+
+/* -------------------------------------------- */
+/*  Entries by hand                             */
+/* -------------------------------------------- */
+
+/** Points that players may add by hand to the rules' result; beyond them, the GM has to apply the roll. */
+const MOST_BY_HAND = 100;
+
+/** The highest total of the dice and modifiers of a plan. */
+function mostOf({ dice, modifiers }: RollPlan): number {
+  const counted = dice
+    .filter(({ apart }) => !apart)
+    .map(({ formula }) => {
+      const { count, faces } = readFormula(formula) ?? { count: 0, faces: 0 };
+      return count * faces;
+    });
+  const added = modifiers
+    .filter(({ cancelled }) => cancelled === undefined)
+    .map(({ value }) => Math.abs(value));
+  return [...counted, ...added].reduce((sum, value) => sum + value, 0);
+}
+
+/** Whether the plan exceeds that of a plain click by more than {@link MOST_BY_HAND}. */
+function exceedsHand(kind: AnyRollKind, request: BaseRequest, plan: RollPlan): boolean {
+  const given = kind.freeKey ? 0 : mostOf(kind.rules.plan(request, kind.defaults(request)));
+  return mostOf(plan) - given > MOST_BY_HAND;
+}
