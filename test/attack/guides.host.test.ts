@@ -10,8 +10,8 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Guide, GuideId } from "../../module/core/contract/guide.ts";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { BuilderWindow } from "../../module/features/character-builder/builder-window.ts";
 import type { Catalog } from "../../module/features/character-builder/catalog.ts";
-import type { GuideWindow } from "../../module/features/character-builder/guide-window.ts";
 import type { DealField, GuideField, RollField, SelectField } from "../../module/kit/guide/types.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
@@ -38,19 +38,19 @@ let forger: Forger;
 /** Of no player, so that its catalog holds what only a Gamemaster sees. */
 let newborn: TableActor;
 let games: readonly Ruleset[];
-let showGuide: typeof import("../../module/features/character-builder/guide-window.ts")["showGuide"];
-let makeAtRandom: typeof import("../../module/features/character-builder/guide-window.ts")["makeAtRandom"];
-let inputOf: typeof import("../../module/features/character-builder/propose-guide.ts")["inputOf"];
+let showGuide: typeof import("../../module/features/character-builder/builder-window.ts")["showGuide"];
+let makeAtRandom: typeof import("../../module/features/character-builder/builder-window.ts")["makeAtRandom"];
+let inputOf: typeof import("../../module/features/character-builder/propose-answers.ts")["inputOf"];
 let loadCatalog: typeof import("../../module/features/character-builder/catalog.ts")["loadCatalog"];
 const freezes = new Freezes();
-const opened: GuideWindow[] = [];
+const opened: BuilderWindow[] = [];
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
   const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
-  ({ showGuide, makeAtRandom } = await import("../../module/features/character-builder/guide-window.ts"));
-  ({ inputOf } = await import("../../module/features/character-builder/propose-guide.ts"));
+  ({ showGuide, makeAtRandom } = await import("../../module/features/character-builder/builder-window.ts"));
+  ({ inputOf } = await import("../../module/features/character-builder/propose-answers.ts"));
   ({ loadCatalog } = await import("../../module/features/character-builder/catalog.ts"));
   const wanted = /(Species|Background|Class|Skill|Gear|Weapon|Armor|Power|Feature|Talent)$/;
   const sources = readSources().filter(({ document }) => wanted.test(String(document.type)));
@@ -93,13 +93,13 @@ const draft = (guide: string, answers: Source, more: Source = {}): Source => ({
   },
 });
 
-async function open(actor: TableActor, id: GuideId): Promise<GuideWindow> {
+async function open(actor: TableActor, id: GuideId): Promise<BuilderWindow> {
   const app = await showGuide(actor, id);
   opened.push(app);
   return app;
 }
 
-const press = async (app: GuideWindow, action: string): Promise<void> => {
+const press = async (app: BuilderWindow, action: string): Promise<void> => {
   app.element.querySelector<HTMLButtonElement>(`[data-action="${action}"], [type=submit]`);
   (app.element.querySelector<HTMLElement>(`[data-action="${action}"]`) ??
     app.element.querySelector<HTMLElement>("[type=submit]"))!.click();
@@ -292,13 +292,13 @@ describe("what a player says that guides have done", () => {
     const actor = await newSheet(game.id);
     await forge(actor, entry("forged", more));
     await showSheet(actor, game);
-    const { addGuideControls } = await import("../../module/features/character-builder/open-guide.ts");
+    const { addGuideControls } = await import("../../module/features/character-builder/open-builder.ts");
     addGuideControls({ document: actor }, []);
     const { LedgerDialog } = await import("../../module/features/ledger/ledger-dialog.ts");
     const dialog = new LedgerDialog(actor);
     await dialog.render({ force: true });
     await dialog.close();
-    const { undoGuide } = await import("../../module/features/character-builder/undo-guide.ts");
+    const { undoGuide } = await import("../../module/features/character-builder/undo-builder.ts");
     const others = JSON.stringify(forger.table.actors.contents.filter((one) => one.id !== actor.id));
     await undoGuide(actor).catch((error: unknown) => expect(error).toHaveProperty("text"));
     await settled();

@@ -157,8 +157,8 @@ describe("a file of an actor that a Gamemaster takes over", () => {
 
 describe("a description that a player has written", () => {
   async function paste(text: string): Promise<readonly [TableActor | undefined, HTMLElement]> {
-    const { StatblockWindow } = await import("../../module/features/statblock-import/statblock-window.ts");
-    const window = dialogOf(new StatblockWindow());
+    const { StatblockImportWindow } = await import("../../module/features/statblock-import/import-window.ts");
+    const window = dialogOf(new StatblockImportWindow());
     await window.render({ force: true });
     await settled();
     const known = new Set(forger.table.actors.contents.map(({ id }) => id));

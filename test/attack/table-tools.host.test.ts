@@ -57,13 +57,13 @@ async function forgeItem(data: Source): Promise<TableItem> {
 describe("a compendium that players do not see", () => {
   let findDifferences: typeof import("../../module/features/compendium-updates/find-differences.ts")["findDifferences"];
   let choiceFor: typeof import("../../module/features/compendium-updates/find-differences.ts")["choiceFor"];
-  let applyRefresh: typeof import("../../module/features/compendium-updates/apply-refresh.ts")["applyRefresh"];
+  let applyRefresh: typeof import("../../module/features/compendium-updates/apply-updates.ts")["applyRefresh"];
 
   beforeAll(async () => {
     ({ findDifferences, choiceFor } = await import(
       "../../module/features/compendium-updates/find-differences.ts"
     ));
-    ({ applyRefresh } = await import("../../module/features/compendium-updates/apply-refresh.ts"));
+    ({ applyRefresh } = await import("../../module/features/compendium-updates/apply-updates.ts"));
   });
 
   it("is copied to no item that says it comes from there, unless the Gamemaster chooses that item's fields", async () => {

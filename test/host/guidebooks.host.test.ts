@@ -66,7 +66,7 @@ it("the window shows players only their guide", async () => {
 });
 
 it("the players’ guide opens from a character’s menu, and the GM’s from a creature’s", async () => {
-  const { openGuideOf } = await import("../../module/features/guidebooks/open-manual.ts");
+  const { openGuideOf } = await import("../../module/features/guidebooks/open-guidebooks.ts");
   const uuidOf = async (kind: string) =>
     (await books.booksOf("edge")).find((book) => book.kind === kind)!.uuid;
   for (const [name, kind] of [

@@ -17,7 +17,7 @@ import { createdAt } from "../records/created-at.ts";
 import { storedTargets } from "../records/target-record.ts";
 import { isInSight } from "../scene/seen-scenes.ts";
 import { publicName } from "../text/public-name.ts";
-import { type Command, type CommandData, wordField } from "../trust/relay/relay.ts";
+import { type Command, type CommandData, patternField } from "../trust/relay/relay.ts";
 import { easingOfCheck, easingText, isEasing } from "../trust/verification/eased-roll.ts";
 import { knownProblemOf, verifyForApplying } from "../trust/verification/remembered-claims.ts";
 import { type Consequence, readTarget, type TargetReading } from "./consequence.ts";
@@ -117,7 +117,7 @@ const UNDO: Command<TargetReading> = {
 
 /** Undoes an entry of an actor's ledger, whatever caused the change. */
 const UNDO_ENTRY: Command<LedgerContext> = {
-  schema: () => ({ actor: wordField(/^[A-Za-z0-9.]{1,200}$/), key: wordField(/^[A-Za-z0-9-]{1,64}$/) }),
+  schema: () => ({ actor: patternField(/^[A-Za-z0-9.]{1,200}$/), key: patternField(/^[A-Za-z0-9-]{1,64}$/) }),
   prepare(sender, { actor: uuid, key }) {
     const actor = actorByUuid(uuid!);
     if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.UndoGone" });
@@ -140,7 +140,7 @@ interface LedgerContext {
 export const CONSEQUENCE_COMMANDS = { apply: APPLY, undo: UNDO, undoEntry: UNDO_ENTRY };
 
 function targetSchema() {
-  return { message: wordField(/^[A-Za-z0-9]{16}$/), target: wordField(/^[A-Za-z0-9-]{1,200}$/) };
+  return { message: patternField(/^[A-Za-z0-9]{16}$/), target: patternField(/^[A-Za-z0-9-]{1,200}$/) };
 }
 
 const messageOf = (data: CommandData): MessageDocument | null => messageById(data.message!);

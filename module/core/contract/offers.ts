@@ -28,7 +28,7 @@ export interface Offers {
   /** Opens the dialog of rests for the actor and the user's selected actors of its game. */
   openRests(actor: ActorDocument): Promise<void>;
   /** Opens the dialog of rests for exactly these actors of one game. */
-  openRestsOf(actors: readonly ActorDocument[]): Promise<void>;
+  openRestsOfGroup(actors: readonly ActorDocument[]): Promise<void>;
   openPanels(options: PanelWindowOptions): Promise<void>;
   openSettings(door: SettingsDoor): Promise<void>;
   /** Opens the dialog that asks for rolls, for a check that starts an opposed roll. */

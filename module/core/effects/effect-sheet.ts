@@ -8,7 +8,7 @@ import { enterByKey, leaveAsEntered } from "../host/enter-by-key.ts";
 import { t } from "../host/host.ts";
 import { pickImage } from "../host/pick-image.ts";
 import { reportErrors } from "../host/report-errors.ts";
-import type { End } from "../records/effect-duration.ts";
+import type { EffectEnd } from "../records/effect-duration.ts";
 import { morph, stamp } from "../templates/dom/morph.ts";
 import { loadTemplates } from "../templates/templates.ts";
 import { rulesOf } from "./describe-effect.ts";
@@ -184,7 +184,7 @@ export class EffectSheet extends HandlebarsEffectSheet {
 }
 
 function withHead(draft: EffectDraft, name: string, value: string | boolean): EffectDraft {
-  if (name === "end") return { ...draft, ends: { ...draft.ends, end: value as End } };
+  if (name === "end") return { ...draft, ends: { ...draft.ends, end: value as EffectEnd } };
   if (name !== "count") return { ...draft, [name]: value };
   return { ...draft, ends: { ...draft.ends, count: numberIn(String(value)) } };
 }

@@ -12,7 +12,7 @@ import { runExclusive } from "../host/mutex.ts";
 import { Refusal } from "../host/refusal.ts";
 import { gameOf, isParty, ownMembers, partyData, sharesStash } from "../records/party-of.ts";
 import { publicName } from "../text/public-name.ts";
-import { type Command, wordField } from "../trust/relay/relay.ts";
+import { type Command, patternField } from "../trust/relay/relay.ts";
 
 interface Transfer {
   readonly party: ActorDocument;
@@ -26,10 +26,10 @@ const UUID = /^[A-Za-z0-9.]{1,200}$/;
 
 const MOVE_MONEY: Command<Transfer> = {
   schema: () => ({
-    party: wordField(UUID),
-    member: wordField(UUID),
-    sum: wordField(/^[0-9]{1,9}(\.[0-9]{1,2})?$/),
-    way: wordField(/^(take|put)$/),
+    party: patternField(UUID),
+    member: patternField(UUID),
+    sum: patternField(/^[0-9]{1,9}(\.[0-9]{1,2})?$/),
+    way: patternField(/^(take|put)$/),
   }),
   prepare(sender, data) {
     const [party, member] = [actorByUuid(data.party!), actorByUuid(data.member!)];

@@ -46,7 +46,7 @@ export const PARTY_ACTIONS = {
       key: dataset.key ?? "",
     }),
   ),
-  restParty: onParty((party) => offered("openRestsOf")(ownMembers(party, me()))),
+  restParty: onParty((party) => offered("openRestsOfGroup")(ownMembers(party, me()))),
   awardParty: onParty((party) =>
     offered("openPanels")({
       ruleset: gameOf(party)!.id,

@@ -9,11 +9,11 @@ import { type Timer, timerFor } from "./timers.ts";
 /** Ends that a person can choose, in the order of the pick list. */
 export const ENDS = ["none", "turnStart", "turnEnd", "roundEnd", "fightEnd", "minutes"] as const;
 
-export type End = (typeof ENDS)[number];
+export type EffectEnd = (typeof ENDS)[number];
 
 /** A chosen end: how many such events, or minutes. */
 export interface ChosenEnd {
-  readonly end: End;
+  readonly end: EffectEnd;
   /** The typed number: NaN for other text. */
   readonly count: number;
 }
@@ -22,7 +22,7 @@ export interface ChosenEnd {
 export const MOST_COUNTED = 9999;
 
 /** Whether an end comes after a number of events or minutes. */
-export const isCountedEnd = (end: End): boolean => end !== "none" && end !== "fightEnd";
+export const isCountedEnd = (end: EffectEnd): boolean => end !== "none" && end !== "fightEnd";
 
 /** Whether the number of an end cannot be stored. */
 export const lacksCount = ({ end, count }: ChosenEnd): boolean =>

@@ -6,15 +6,15 @@ interface WithStats {
 }
 
 /** Both generations store it in the statistics of a document; a duplicate keeps it. */
-export function storedSource(document: ActorDocument | ItemDocument): string | null {
+export function ownSourceUuid(document: ActorDocument | ItemDocument): string | null {
   const source = (document as WithStats)._stats?.compendiumSource;
   return source?.startsWith("Compendium.") ? source : null;
 }
 
 /** Foundry stores no embedded source: the source of an item that came with its actor is inside the actor's source. */
 export function sourceUuid(item: ItemDocument): string | null {
-  const own = storedSource(item);
+  const own = ownSourceUuid(item);
   if (own || !item.actor) return own;
-  const actor = storedSource(item.actor);
+  const actor = ownSourceUuid(item.actor);
   return actor && `${actor}.Item.${item.id}`;
 }

@@ -1,6 +1,6 @@
 import { afterDice } from "../../core/chat/rolling-dice.ts";
 import type { Room } from "../../core/host/room.ts";
-import { noticeCheck, noticeCombat, noticeHiding, noticeMove, noticeTurn } from "./notices.ts";
+import { noticeCheck, noticeCombat, noticeHiding, noticeMove, noticeTurn } from "./awareness.ts";
 
 export const awareness: Room = {
   offers: { noticeCombat, noticeTurn },

@@ -1,5 +1,5 @@
 import type { Room } from "../../core/host/room.ts";
-import { addActorRefresh, addItemRefresh, addWorldRefresh, openRefresh } from "./open-refresh.ts";
+import { addActorRefresh, addItemRefresh, addWorldRefresh, openRefresh } from "./open-updates.ts";
 
 export const compendiumUpdates: Room = {
   offers: { openRefresh: (items) => openRefresh({ items }) },

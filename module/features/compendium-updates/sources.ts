@@ -4,7 +4,7 @@ import type { ItemDocument } from "../../core/contract/documents.ts";
 import type { Text } from "../../core/contract/text.ts";
 import { allPacks, loadItem, type Pack } from "../../core/host/host.ts";
 import { packIdOf } from "../../core/host/pack-id.ts";
-import { sourceUuid, storedSource } from "../../core/records/source-uuid.ts";
+import { ownSourceUuid, sourceUuid } from "../../core/records/source-uuid.ts";
 import { groupBy } from "../../kit/group-by.ts";
 
 export type FoundSource =
@@ -44,7 +44,7 @@ export async function findSource(item: ItemDocument): Promise<FoundSource> {
   const source = await loadSource(uuid);
   if (source === "unreadable") return lost("MANIFOLD.Refresh.Unreadable");
   // The source of a custom item on an actor in a compendium is not missing; it never had one.
-  if (!source) return storedSource(item) ? lost("MANIFOLD.Refresh.SourceGone") : { state: "none" };
+  if (!source) return ownSourceUuid(item) ? lost("MANIFOLD.Refresh.SourceGone") : { state: "none" };
   if (source.type !== item.type)
     return lost("MANIFOLD.Refresh.OtherKind", { kind: `TYPES.Item.${source.type}` });
   return { state: "found", source, pack };

@@ -1,6 +1,6 @@
 import { lateWindow } from "../../core/host/late-window.ts";
 import type { Room } from "../../core/host/room.ts";
-import { openGuideOf, openManual } from "./open-manual.ts";
+import { openGuidebooks, openGuideOf } from "./open-guidebooks.ts";
 
 export const guidebooks: Room = {
   offers: { openGuidebook: openGuideOf },
@@ -12,7 +12,7 @@ export const guidebooks: Room = {
       hint: "MANIFOLD.Manual.Hint",
       icon: "fa-solid fa-book-open",
       restricted: false,
-      type: lateWindow(() => openManual()),
+      type: lateWindow(() => openGuidebooks()),
     },
   ],
 };

@@ -7,7 +7,7 @@ import { language, t } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
 import { sendCommand } from "../../core/trust/relay/relay.ts";
-import { askToUndoGuide, guideEntries } from "../character-builder/undo-guide.ts";
+import { askToUndoGuide, guideEntries } from "../character-builder/undo-builder.ts";
 import { describeRecords } from "../migration/describe-records.ts";
 
 /** Shows the last changes of an actor with cause, user and time. Each can be undone here. */

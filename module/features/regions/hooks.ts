@@ -1,5 +1,5 @@
 import type { Room } from "../../core/host/room.ts";
-import { registerHazards } from "./hazard-behavior.ts";
+import { registerHazards } from "./region-behavior.ts";
 
 export const regions: Room = {
   init: [registerHazards],

@@ -1,6 +1,6 @@
 import type { Room } from "../../core/host/room.ts";
-import { openRests, openRestsOf } from "./open-rests.ts";
+import { openRests, openRestsOfGroup } from "./open-rests.ts";
 
 export const rests: Room = {
-  offers: { openRests, openRestsOf },
+  offers: { openRests, openRestsOfGroup },
 };

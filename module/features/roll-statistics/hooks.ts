@@ -11,17 +11,17 @@ export const rollStatistics: Room = {
       hint: "MANIFOLD.Luck.MenuHint",
       icon: "fa-solid fa-clover",
       restricted: false,
-      type: lateWindow(openLuck),
+      type: lateWindow(openRollStatistics),
     },
   ],
   hooks: { chatMessage: [onLuckCommand] },
 };
 
 /** Opens the roll statistics from the settings and by /luck in the chat. */
-async function openLuck(): Promise<void> {
-  const { LuckWindow } = await import("./luck-window.ts");
+async function openRollStatistics(): Promise<void> {
+  const { RollStatisticsWindow } = await import("./roll-statistics-window.ts");
   const shown = foundry.applications.instances.get("manifold-luck");
-  await (shown ?? new LuckWindow()).render({ force: true });
+  await (shown ?? new RollStatisticsWindow()).render({ force: true });
 }
 
 /**
@@ -30,6 +30,6 @@ async function openLuck(): Promise<void> {
  */
 function onLuckCommand(_log: unknown, text: string): boolean {
   if (text.trim().toLowerCase() !== "/luck") return true;
-  void reportErrors(openLuck);
+  void reportErrors(openRollStatistics);
   return false;
 }

@@ -4,13 +4,13 @@ import { templatePath } from "../../core/host/constants.ts";
 import { t } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
-import { askNewCharacter } from "../character-builder/open-guide.ts";
-import { openManual } from "../guidebooks/open-manual.ts";
+import { askNewCharacter } from "../character-builder/open-builder.ts";
+import { openGuidebooks } from "../guidebooks/open-guidebooks.ts";
 
 /** The next steps of the additional buttons. */
 const NEXT: ReadonlyMap<string, () => Promise<void>> = new Map([
   ["character", askNewCharacter],
-  ["manual", openManual],
+  ["manual", openGuidebooks],
 ]);
 
 /** Asks the GM for the games at this table, at the first start and from the settings. */

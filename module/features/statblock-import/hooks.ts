@@ -18,7 +18,7 @@ export function addStatblockButton(_app: unknown, html: HTMLElement): void {
 }
 
 export async function openStatblock(): Promise<void> {
-  const { StatblockWindow } = await import("./statblock-window.ts");
+  const { StatblockImportWindow } = await import("./import-window.ts");
   const shown = foundry.applications.instances.get("manifold-statblock");
-  await (shown ?? new StatblockWindow()).render({ force: true });
+  await (shown ?? new StatblockImportWindow()).render({ force: true });
 }

@@ -26,7 +26,7 @@ const POWER = [
   "inflicts",
 ];
 
-export const BROWSER: BrowserFields = {
+export const BROWSER_FIELDS: BrowserFields = {
   burstSkill: ["dice", ability("ability"), "vs", "bySight"],
   burstTechnique: POWER,
   burstSpell: POWER,

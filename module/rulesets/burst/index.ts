@@ -1,7 +1,7 @@
 import type { Ruleset } from "../../core/contract/index.ts";
 import { defineGame } from "../../core/documents/define-game.ts";
 import { sheetClasses } from "../../core/sheets/sheet-classes.ts";
-import { BROWSER } from "./browser.ts";
+import { BROWSER_FIELDS } from "./browser.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
@@ -19,7 +19,7 @@ export const burst: Ruleset = defineGame({
     hasStatblocks: true,
     itemSize: { width: 540, height: 580 },
   }),
-  browser: BROWSER,
+  browser: BROWSER_FIELDS,
   conditions: CONDITIONS,
   turnStates: ["ambushed", "ambusher", "readied"],
   effects: EFFECTS,

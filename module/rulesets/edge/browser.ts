@@ -22,7 +22,7 @@ const RANGE: BrowserField = {
   ],
 };
 
-export const BROWSER: BrowserFields = {
+export const BROWSER_FIELDS: BrowserFields = {
   edgeSkill: ["ability", "attack"],
   edgeWeapon: [
     "damage.formula",

@@ -1,6 +1,6 @@
 import type { Ruleset } from "../../core/contract/index.ts";
 import { defineGame } from "../../core/documents/define-game.ts";
-import { BROWSER } from "./browser.ts";
+import { BROWSER_FIELDS } from "./browser.ts";
 import { carriedLight } from "./data/item-of.ts";
 import { sightOf } from "./data/senses.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
@@ -16,7 +16,7 @@ export const edge: Ruleset = defineGame({
   mark: "mark-edge",
   documents: DOCUMENTS,
   sheetClasses: SHEET_CLASSES,
-  browser: BROWSER,
+  browser: BROWSER_FIELDS,
   conditions: [...CONDITIONS, ...STATES],
   turnStates: ["surprised", "readied"],
   effects: EFFECTS,

@@ -6,7 +6,7 @@ const SKILL_WORDS = Object.fromEntries(SKILLS.map(({ id, label }) => [id, label]
 
 const skill = (path: string) => ({ path, words: SKILL_WORDS });
 
-export const BROWSER: BrowserFields = {
+export const BROWSER_FIELDS: BrowserFields = {
   soulSkill: ["group", "usual", "ranks"],
   soulWeapon: ["mode", "damage.dice", "range", skill("attack.skill"), "price", "traits", "actionPoints"],
   soulPower: [

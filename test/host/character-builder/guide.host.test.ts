@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { GuideWindow } from "../../../module/features/character-builder/guide-window.ts";
+import type { BuilderWindow } from "../../../module/features/character-builder/builder-window.ts";
 import { NO_CHANGE } from "../../../module/kit/change-set.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
@@ -13,8 +13,8 @@ import { spyOnNotices } from "../../support/notices.ts";
 import { essence, startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
-let openGuide: typeof import("../../../module/features/character-builder/guide-window.ts")["showGuide"];
-let makeAtRandom: typeof import("../../../module/features/character-builder/guide-window.ts")["makeAtRandom"];
+let openGuide: typeof import("../../../module/features/character-builder/builder-window.ts")["showGuide"];
+let makeAtRandom: typeof import("../../../module/features/character-builder/builder-window.ts")["makeAtRandom"];
 let draftOf: typeof import("../../../module/features/character-builder/draft.ts")["draftOf"];
 let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
 let applyToActor: typeof import("../../../module/core/changes/apply-to-actor.ts")["applyToActor"];
@@ -28,7 +28,7 @@ async function newSheet(game: string): Promise<TableActor> {
 beforeAll(async () => {
   table = await startTable(...GAMES);
   ({ showGuide: openGuide, makeAtRandom } = await import(
-    "../../../module/features/character-builder/guide-window.ts"
+    "../../../module/features/character-builder/builder-window.ts"
   ));
   ({ draftOf } = await import("../../../module/features/character-builder/draft.ts"));
   ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
@@ -45,7 +45,7 @@ afterAll(() => table.host.teardown());
 
 const namedItem = (name: string): TableItem => table.items.getName(name)!;
 
-async function choose(app: GuideWindow, selector: string, value?: string): Promise<void> {
+async function choose(app: BuilderWindow, selector: string, value?: string): Promise<void> {
   const control = app.element.querySelector<HTMLInputElement>(selector)!;
   if (value === undefined) control.checked = true;
   else control.value = value;
@@ -53,12 +53,12 @@ async function choose(app: GuideWindow, selector: string, value?: string): Promi
   await settled();
 }
 
-async function press(app: GuideWindow, selector: string): Promise<void> {
+async function press(app: BuilderWindow, selector: string): Promise<void> {
   app.element.querySelector<HTMLButtonElement>(selector)!.click();
   await settled();
 }
 
-const textOf = (app: GuideWindow) => (app.element.textContent ?? "").replaceAll(/\s+/g, " ");
+const textOf = (app: BuilderWindow) => (app.element.textContent ?? "").replaceAll(/\s+/g, " ");
 
 describe("at random, in every game", () => {
   for (const game of GAMES)
@@ -101,14 +101,14 @@ describe("at random, in a window that closes", () => {
         await leaveAt(actor, writes);
         const answers = draftOf(actor)!.answers;
         expect(Object.keys(answers).length).toBeGreaterThan(0);
-        const { guideDoor } = await import("../../../module/features/character-builder/open-guide.ts");
+        const { guideDoor } = await import("../../../module/features/character-builder/open-builder.ts");
         expect(guideDoor(actor as never)).toMatchObject({ random: false });
         await makeAtRandom(actor);
         const steps = ledgerOf(actor).map(({ what }) => String(what.data?.step));
         expect(steps.length).toBeGreaterThan(2);
         expect(new Set(steps).size).toBe(steps.length);
         expect(draftOf(actor)).toBeNull();
-        const { undoGuide } = await import("../../../module/features/character-builder/undo-guide.ts");
+        const { undoGuide } = await import("../../../module/features/character-builder/undo-builder.ts");
         await undoGuide(actor);
         expect(actor.items.contents).toEqual([]);
         await actor.delete();
@@ -154,7 +154,7 @@ describe("at random, requested twice", () => {
 
 describe("undone as a whole, in every game", () => {
   const undoGuide = async (actor: TableActor): Promise<void> =>
-    (await import("../../../module/features/character-builder/undo-guide.ts")).undoGuide(actor);
+    (await import("../../../module/features/character-builder/undo-builder.ts")).undoGuide(actor);
 
   for (const game of GAMES)
     it(`restores the sheet of ${game} exactly, including its name`, async () => {

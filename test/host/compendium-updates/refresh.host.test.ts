@@ -11,7 +11,7 @@ import { packOf } from "../../support/packs.ts";
 import { startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
 
 type ChoiceOf = Parameters<
-  typeof import("../../../module/features/compendium-updates/apply-refresh.ts")["applyRefresh"]
+  typeof import("../../../module/features/compendium-updates/apply-updates.ts")["applyRefresh"]
 >[1];
 
 /** An item whose effects are changed. */
@@ -21,9 +21,9 @@ let table: Table;
 let ilse: TableActor;
 let addItems: typeof import("../../../module/core/sheets/lists/add-items.ts")["addItems"];
 let findDifferences: typeof import("../../../module/features/compendium-updates/find-differences.ts")["findDifferences"];
-let applyRefresh: typeof import("../../../module/features/compendium-updates/apply-refresh.ts")["applyRefresh"];
-let undoRefresh: typeof import("../../../module/features/compendium-updates/apply-refresh.ts")["undoRefresh"];
-let earlierRefresh: typeof import("../../../module/features/compendium-updates/apply-refresh.ts")["earlierRefresh"];
+let applyRefresh: typeof import("../../../module/features/compendium-updates/apply-updates.ts")["applyRefresh"];
+let undoRefresh: typeof import("../../../module/features/compendium-updates/apply-updates.ts")["undoRefresh"];
+let earlierRefresh: typeof import("../../../module/features/compendium-updates/apply-updates.ts")["earlierRefresh"];
 let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
 let describeEntry: typeof import("../../../module/core/changes/describe-change.ts")["describeEntry"];
 let partLabel: typeof import("../../../module/core/changes/part-words.ts")["partLabel"];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ addItems } = await import("../../../module/core/sheets/lists/add-items.ts"));
   ({ findDifferences } = await import("../../../module/features/compendium-updates/find-differences.ts"));
   ({ applyRefresh, undoRefresh, earlierRefresh } = await import(
-    "../../../module/features/compendium-updates/apply-refresh.ts"
+    "../../../module/features/compendium-updates/apply-updates.ts"
   ));
   ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
   ({ describeEntry } = await import("../../../module/core/changes/describe-change.ts"));
@@ -268,7 +268,7 @@ const leavesOf = ({ fields }: Branch, prefix = ""): string[] =>
 
 describe("the window", () => {
   it("shows fields side by side in words, and replaces the chosen fields", async () => {
-    const { openRefresh } = await import("../../../module/features/compendium-updates/open-refresh.ts");
+    const { openRefresh } = await import("../../../module/features/compendium-updates/open-updates.ts");
     const rifle = await give("edge-gear", "Kinetic rifle");
     await rifle.update({ "system.damage.formula": "9d9", "system.equipped": true, name: "Old rifle" });
     await openRefresh({ items: [rifle] });

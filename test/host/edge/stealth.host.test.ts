@@ -221,7 +221,7 @@ describe("noticing", () => {
 
   it("[E-161] compares those whom a move brings near on the scene", async () => {
     await hide(ilse, 13);
-    const { noticeMove } = await import("../../../module/features/awareness/notices.ts");
+    const { noticeMove } = await import("../../../module/features/awareness/awareness.ts");
     const tokens = [stand(ilse, 0, 0), stand(guard, 60, 0, -1)];
     const walk = async (from: number, to: number, id: string) => {
       const passed = { distance: Math.abs(to - from), waypoints: [] };

@@ -43,8 +43,8 @@ const press = (key: string, more: object = {}): boolean =>
 const open = (): Promise<unknown> => sheet.render({ force: true });
 
 async function openRest(): Promise<TableDialog> {
-  const { openRestsOf } = await import("../../../module/features/rests/open-rests.ts");
-  await openRestsOf([ilse]);
+  const { openRestsOfGroup } = await import("../../../module/features/rests/open-rests.ts");
+  await openRestsOfGroup([ilse]);
   return openWindows().find(({ element }) => element.classList.contains("rest-dialog"))!;
 }
 

@@ -4,8 +4,8 @@
 import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type * as HazardMoment from "../../../module/features/regions/hazard-moment.ts";
-import type { HazardEvent } from "../../../module/features/regions/hazard-moment.ts";
+import type * as HazardMoment from "../../../module/features/regions/region-event.ts";
+import type { HazardEvent } from "../../../module/features/regions/region-event.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { createCombatOf } from "../../support/combat.ts";
 import { createScene } from "../../support/create.ts";
@@ -194,8 +194,8 @@ describe("a region", () => {
 
   /** The client hears of the events, and acts. */
   async function meetAs(does: string, ...events: readonly HazardEvent[]): Promise<void> {
-    const { momentOf } = await import("../../../module/features/regions/hazard-moment.ts");
-    const { meetHazard } = await import("../../../module/features/regions/meet-hazard.ts");
+    const { momentOf } = await import("../../../module/features/regions/region-event.ts");
+    const { meetHazard } = await import("../../../module/features/regions/apply-region.ts");
     const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does, automatic: false };
     for (const event of events) {
       const moment = momentOf(hazard, event);
@@ -237,7 +237,7 @@ describe("a region", () => {
     await meet(eventOf(by));
     const again = "../../../module/core/hazards/hazard-moment.ts?loaded-again";
     const { momentOf }: typeof HazardMoment = await import(/* @vite-ignore */ again);
-    const { meetHazard } = await import("../../../module/features/regions/meet-hazard.ts");
+    const { meetHazard } = await import("../../../module/features/regions/apply-region.ts");
     const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
     const event = eventOf(by);
     const moment = momentOf(hazard, event)!;

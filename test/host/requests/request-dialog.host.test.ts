@@ -131,8 +131,10 @@ const show = (tokens: {
 /** The game that each window without a subject opens with. */
 async function openedGames(): Promise<string[]> {
   const { DealDialog } = await import("../../../module/core/consequences/plain-damage/deal-dialog.ts");
-  const { StatblockWindow } = await import("../../../module/features/statblock-import/statblock-window.ts");
-  const dialogs = [new RequestDialog(), new DealDialog({ actors: [] }), new StatblockWindow({})];
+  const { StatblockImportWindow } = await import(
+    "../../../module/features/statblock-import/import-window.ts"
+  );
+  const dialogs = [new RequestDialog(), new DealDialog({ actors: [] }), new StatblockImportWindow({})];
   const chosen: string[] = [];
   for (const dialog of dialogs) {
     await dialog.render({ force: true });

@@ -25,8 +25,10 @@ afterEach(async () => {
 });
 
 async function open(): Promise<void> {
-  const { StatblockWindow } = await import("../../../module/features/statblock-import/statblock-window.ts");
-  window = dialogOf(new StatblockWindow());
+  const { StatblockImportWindow } = await import(
+    "../../../module/features/statblock-import/import-window.ts"
+  );
+  window = dialogOf(new StatblockImportWindow());
   await window.render({ force: true });
   await settled();
 }

@@ -93,8 +93,8 @@ const EVENTS: readonly (readonly [what: string, cards: number, act: () => Promis
     "a region's damage, condition and check",
     4,
     async () => {
-      const { meetHazard } = await import("../../../module/features/regions/meet-hazard.ts");
-      const { momentOf } = await import("../../../module/features/regions/hazard-moment.ts");
+      const { meetHazard } = await import("../../../module/features/regions/apply-region.ts");
+      const { momentOf } = await import("../../../module/features/regions/region-event.ts");
       const does = "damage 3\ncondition prone\ncheck check athletics\ncheck check athletics 20 hidden";
       const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does, automatic: false };
       const event = {

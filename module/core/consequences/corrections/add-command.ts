@@ -10,7 +10,7 @@ import { rollKind } from "../../games/registry.ts";
 import { actorByUuid, me, messageById } from "../../host/host.ts";
 import { Refusal } from "../../host/refusal.ts";
 import { correctAlone, latestCorrection } from "../../records/correction.ts";
-import { type Command, wordField } from "../../trust/relay/relay.ts";
+import { type Command, patternField } from "../../trust/relay/relay.ts";
 import { verifyForApplying } from "../../trust/verification/remembered-claims.ts";
 import { additionsFor, type OfferedAddition, refuseAdding } from "./additions.ts";
 
@@ -33,7 +33,7 @@ function offered(sender: UserDocument, root: MessageDocument, text: string): Off
 }
 
 export const ADD: Command<AddContext> = {
-  schema: () => ({ message: wordField(/^[A-Za-z0-9]{16}$/), addition: wordField(/^.{1,100}$/u) }),
+  schema: () => ({ message: patternField(/^[A-Za-z0-9]{16}$/), addition: patternField(/^.{1,100}$/u) }),
   prepare(sender, { message, addition }) {
     const root = messageById(message!);
     if (!root) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });

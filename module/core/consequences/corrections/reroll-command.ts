@@ -8,7 +8,7 @@ import { playerRerolls } from "../../games/ruleset-settings.ts";
 import { messageById } from "../../host/host.ts";
 import { Refusal } from "../../host/refusal.ts";
 import { correctAlone, latestCorrection, rerollsOf } from "../../records/correction.ts";
-import { type Command, wordField } from "../../trust/relay/relay.ts";
+import { type Command, patternField } from "../../trust/relay/relay.ts";
 import { verifyForApplying } from "../../trust/verification/remembered-claims.ts";
 import { ADD } from "./add-command.ts";
 import { refuseChanging } from "./additions.ts";
@@ -38,7 +38,7 @@ export function refuseReroll(user: UserDocument, root: MessageDocument): Text | 
 }
 
 const REROLL: Command<RerollContext> = {
-  schema: () => ({ message: wordField(/^[A-Za-z0-9]{16}$/) }),
+  schema: () => ({ message: patternField(/^[A-Za-z0-9]{16}$/) }),
   prepare(sender, { message }) {
     const root = messageById(message!);
     if (!root) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });

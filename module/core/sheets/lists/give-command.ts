@@ -8,7 +8,7 @@ import { actorByUuid, itemByUuid } from "../../host/host.ts";
 import { runExclusive } from "../../host/mutex.ts";
 import { Refusal } from "../../host/refusal.ts";
 import { publicName } from "../../text/public-name.ts";
-import { type Command, wordField } from "../../trust/relay/relay.ts";
+import { type Command, patternField } from "../../trust/relay/relay.ts";
 import { countOf, giftProblem, isGivenInert, planGift } from "./give.ts";
 
 interface Gift {
@@ -20,7 +20,7 @@ interface Gift {
 const UUID = /^[A-Za-z0-9.]{1,200}$/;
 
 const GIVE: Command<Gift> = {
-  schema: () => ({ item: wordField(UUID), to: wordField(UUID), count: wordField(/^[0-9]{1,9}$/) }),
+  schema: () => ({ item: patternField(UUID), to: patternField(UUID), count: patternField(/^[0-9]{1,9}$/) }),
   prepare(sender, data) {
     const [item, to] = [itemByUuid(data.item!), actorByUuid(data.to!)];
     if (!item || !to) throw new Refusal({ key: "MANIFOLD.Give.Gone" });

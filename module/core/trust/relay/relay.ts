@@ -59,7 +59,7 @@ interface CommandField {
 }
 
 /** A field of a command's data: a word that matches a pattern. */
-export const wordField = (pattern: RegExp): CommandField =>
+export const patternField = (pattern: RegExp): CommandField =>
   new foundry.data.fields.StringField({
     required: true,
     blank: false,

@@ -17,11 +17,11 @@ import { textAnswer } from "../../kit/guide/answers.ts";
 import { type Chance, fillAtRandom } from "../../kit/guide/fill-at-random.ts";
 import type { Answer, Answers, GuideField } from "../../kit/guide/types.ts";
 import { numberIn } from "../../kit/numbers.ts";
-import { applyGuide } from "./apply-guide.ts";
+import { applyGuide } from "./apply-answers.ts";
+import { guideContext } from "./builder-context.ts";
 import { type Catalog, loadCatalog } from "./catalog.ts";
 import { beginDraft, draftOf, forgetDraft, saveDraft } from "./draft.ts";
-import { guideContext } from "./guide-context.ts";
-import { inputOf, previewGuide } from "./propose-guide.ts";
+import { inputOf, previewGuide } from "./propose-answers.ts";
 
 /** Random results from Foundry: dice as a message with its sound and 3D dice, single choices by its generator. */
 const hostChance = (actor: ActorDocument): Chance => ({
@@ -51,21 +51,21 @@ interface GuideOptions {
   readonly catalog: Catalog;
 }
 
-export class GuideWindow extends ManifoldWindow {
+export class BuilderWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["manifold", "guide-window"],
     tag: "form",
     window: { icon: "fa-solid fa-shoe-prints", resizable: true },
     position: { width: 820, height: 640 },
-    form: { handler: GuideWindow.#forward, submitOnChange: false, closeOnSubmit: false },
+    form: { handler: BuilderWindow.#forward, submitOnChange: false, closeOnSubmit: false },
     actions: {
-      goStep: GuideWindow.#goStep,
-      back: GuideWindow.#back,
-      rollField: GuideWindow.#rollField,
-      useSpread: GuideWindow.#useSpread,
-      fillRest: GuideWindow.#fillRest,
-      startOver: GuideWindow.#startOver,
-      finish: GuideWindow.#finish,
+      goStep: BuilderWindow.#goStep,
+      back: BuilderWindow.#back,
+      rollField: BuilderWindow.#rollField,
+      useSpread: BuilderWindow.#useSpread,
+      fillRest: BuilderWindow.#fillRest,
+      startOver: BuilderWindow.#startOver,
+      finish: BuilderWindow.#finish,
     },
   };
 
@@ -220,7 +220,7 @@ export class GuideWindow extends ManifoldWindow {
     return this.#guide.steps[place + by]?.id;
   }
 
-  static async #forward(this: GuideWindow): Promise<void> {
+  static async #forward(this: BuilderWindow): Promise<void> {
     await reportErrors(async () => {
       const next = this.#neighbour(1);
       if (next) await this.#go(next);
@@ -228,23 +228,23 @@ export class GuideWindow extends ManifoldWindow {
     });
   }
 
-  static async #back(this: GuideWindow): Promise<void> {
+  static async #back(this: BuilderWindow): Promise<void> {
     const before = this.#neighbour(-1);
     if (before) await this.#go(before);
   }
 
-  static async #goStep(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+  static async #goStep(this: BuilderWindow, _event: Event, target: HTMLElement): Promise<void> {
     await this.#go(target.dataset.step!);
   }
 
-  static async #rollField(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+  static async #rollField(this: BuilderWindow, _event: Event, target: HTMLElement): Promise<void> {
     const field = this.#fieldOf(target.dataset.field!);
     if (field?.kind !== "roll") return;
     const roll = hostChance(this.#actor).roll(field);
     await this.#answerBy(roll.then((totals) => ({ [field.id]: totals })));
   }
 
-  static async #useSpread(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+  static async #useSpread(this: BuilderWindow, _event: Event, target: HTMLElement): Promise<void> {
     const field = this.#fieldOf(target.dataset.field!);
     if (field?.kind !== "deal") return;
     const spread = field.spreads?.find(({ id }) => id === target.dataset.spread);
@@ -252,13 +252,13 @@ export class GuideWindow extends ManifoldWindow {
   }
 
   /** Answers the open questions at random. */
-  static async #fillRest(this: GuideWindow): Promise<void> {
+  static async #fillRest(this: BuilderWindow): Promise<void> {
     const input = inputOf(this.#actor, this.#run);
     await this.#answerBy(fillAtRandom(this.#guide.steps, input, hostChance(this.#actor)));
     announce(t("MANIFOLD.Guide.Filled"));
   }
 
-  static async #startOver(this: GuideWindow): Promise<void> {
+  static async #startOver(this: BuilderWindow): Promise<void> {
     const question = drawQuestion(t("MANIFOLD.Guide.StartOverQuestion"));
     if (!(await confirm(t("MANIFOLD.Guide.StartOver"), question))) return;
     this.#answers = {};
@@ -267,7 +267,7 @@ export class GuideWindow extends ManifoldWindow {
     await this.#refresh();
   }
 
-  static async #finish(this: GuideWindow): Promise<void> {
+  static async #finish(this: BuilderWindow): Promise<void> {
     await reportErrors(() => this.#apply());
   }
 
@@ -289,13 +289,13 @@ export class GuideWindow extends ManifoldWindow {
 }
 
 /** By uuid of the actor, which has one guide at a time. */
-const openWindows = new Map<string, GuideWindow>();
+const openWindows = new Map<string, BuilderWindow>();
 
 /** Opens the guide of an actor that the user owns, at the step where it was left. */
-export async function showGuide(actor: ActorDocument, id: GuideId): Promise<GuideWindow> {
+export async function showGuide(actor: ActorDocument, id: GuideId): Promise<BuilderWindow> {
   await openWindows.get(actor.uuid)?.close();
   const guide = (await actor.ruleset!.guides!())[id];
-  const app = new GuideWindow({ actor, id, guide, catalog: await loadCatalog(guide.itemTypes, actor) });
+  const app = new BuilderWindow({ actor, id, guide, catalog: await loadCatalog(guide.itemTypes, actor) });
   openWindows.set(actor.uuid, app);
   await app.render({ force: true });
   return app;

@@ -27,12 +27,12 @@ export const hasGuides = (actor: ActorDocument): boolean =>
 export async function openGuide(actor: ActorDocument, id: GuideId): Promise<void> {
   const begun = draftOf(actor)?.guide ?? id;
   if (begun !== id) ui.notifications!.info(t(`MANIFOLD.Guide.BegunFirst.${begun}`, { actor: actor.name }));
-  const { showGuide } = await import("./guide-window.ts");
+  const { showGuide } = await import("./builder-window.ts");
   await showGuide(actor, begun);
 }
 
 export async function makeRandom(actor: ActorDocument): Promise<void> {
-  const { makeAtRandom } = await import("./guide-window.ts");
+  const { makeAtRandom } = await import("./builder-window.ts");
   await makeAtRandom(actor);
 }
 
@@ -134,7 +134,7 @@ export function addGuideControls(
       action: "manifoldGuide-undo",
       onClick: () =>
         void reportErrors(async () => {
-          const { askToUndoGuide } = await import("./undo-guide.ts");
+          const { askToUndoGuide } = await import("./undo-builder.ts");
           await askToUndoGuide(actor);
         }),
     });

@@ -10,8 +10,8 @@ const ICON = "fa-solid fa-arrows-rotate";
 const LABEL = "MANIFOLD.Refresh.Open";
 
 export async function openRefresh(scope: RefreshScope): Promise<void> {
-  const { RefreshWindow } = await import("./refresh-window.ts");
-  await new RefreshWindow(scope).render({ force: true });
+  const { CompendiumUpdatesWindow } = await import("./updates-window.ts");
+  await new CompendiumUpdatesWindow(scope).render({ force: true });
 }
 
 const isStored = ({ uuid, isOwner }: ActorDocument | ItemDocument): boolean =>

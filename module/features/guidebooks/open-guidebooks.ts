@@ -3,9 +3,9 @@ import type { ActorDocument } from "../../core/contract/documents.ts";
 import { me, t } from "../../core/host/host.ts";
 
 /** Opens the list for all games at this table. */
-export async function openManual(): Promise<void> {
-  const { ManualWindow } = await import("./manual-window.ts");
-  await new ManualWindow().render({ force: true });
+export async function openGuidebooks(): Promise<void> {
+  const { GuidebooksWindow } = await import("./guidebooks-window.ts");
+  await new GuidebooksWindow().render({ force: true });
 }
 
 /** Opens the guide of the actor's game: the players' guide for a character, the GM's guide for a GM's creatures. */

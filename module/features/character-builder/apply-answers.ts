@@ -12,7 +12,7 @@ import type { ChangeSet } from "../../kit/contract.ts";
 import { textAnswer } from "../../kit/guide/answers.ts";
 import { NAME_FIELD } from "../../kit/guide/common-steps.ts";
 import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
-import { type GuideRun, stepChanges } from "./propose-guide.ts";
+import { type GuideRun, stepChanges } from "./propose-answers.ts";
 
 /**
  * Applies all steps. The user owns the actor, whose values are written as its sheet writes them. The key of each step's

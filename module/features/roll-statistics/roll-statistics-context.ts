@@ -19,7 +19,7 @@ interface LuckRow {
 const [RARE, VERY_RARE] = [0.1, 0.01];
 
 /** The tables of all users, by name. */
-export function luckContext({ kinds, dice, checks }: LogTally): object {
+export function rollStatisticsContext({ kinds, dice, checks }: LogTally): object {
   const users = [...new Set([...kinds.values(), ...dice.values()].map(({ user }) => user))];
   const named = users.map((id) => ({ id, name: userById(id)?.name ?? id }));
   return {

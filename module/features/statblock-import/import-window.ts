@@ -59,14 +59,14 @@ interface Read {
 }
 
 /** Creates an actor from pasted text, after a preview of what was recognized. */
-export class StatblockWindow extends LiveForm {
+export class StatblockImportWindow extends LiveForm {
   static override DEFAULT_OPTIONS = {
     id: "manifold-statblock",
     classes: ["manifold", "statblock-window"],
     tag: "form",
     window: { title: "MANIFOLD.Statblock.Title", icon: "fa-solid fa-paste", resizable: true },
     position: { width: 720 },
-    form: { handler: StatblockWindow.#submit, submitOnChange: false, closeOnSubmit: false },
+    form: { handler: StatblockImportWindow.#submit, submitOnChange: false, closeOnSubmit: false },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/statblock") } };
@@ -127,7 +127,7 @@ export class StatblockWindow extends LiveForm {
     this.#kind = this.#kinds.find(({ type }) => type === data.get("kind")) ?? this.#kind;
   }
 
-  static async #submit(this: StatblockWindow): Promise<void> {
+  static async #submit(this: StatblockImportWindow): Promise<void> {
     this.readForm();
     const { statblock, things } = this.#read();
     if (statblock.name === "") {

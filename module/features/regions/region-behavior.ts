@@ -2,7 +2,7 @@
 import { behaviorModel } from "../../core/host/compat.ts";
 import { hostConfig, isActiveGM } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
-import { CROSSINGS, crossingOf, type HazardEvent, momentOf } from "./hazard-moment.ts";
+import { CROSSINGS, crossingOf, type HazardEvent, momentOf } from "./region-event.ts";
 
 /** Its type in the manifest. */
 export const HAZARD_TYPE = "hazard";
@@ -67,7 +67,7 @@ function hazardModel(): unknown {
       await reportErrors(async () => {
         const moment = momentOf(hazard, event as HazardEvent);
         if (moment === null) return;
-        const { meetHazard } = await import("./meet-hazard.ts");
+        const { meetHazard } = await import("./apply-region.ts");
         await meetHazard(hazard, event as HazardEvent, moment);
       });
     }

@@ -3,8 +3,8 @@ import { templatePath } from "../../core/host/constants.ts";
 import { t } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
-import { luckContext } from "./luck-context.ts";
 import { type LogTally, readLog } from "./read-log.ts";
+import { rollStatisticsContext } from "./roll-statistics-context.ts";
 
 const HOUR = 3_600_000;
 
@@ -14,7 +14,7 @@ const PERIODS = { all: 0, evening: 12 * HOUR, week: 7 * 24 * HOUR, month: 30 * 2
 type Period = keyof typeof PERIODS;
 
 /** Roll statistics: compares the results of checks in the chat with their odds. */
-export class LuckWindow extends ManifoldWindow {
+export class RollStatisticsWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-luck",
     classes: ["manifold", "luck-window"],
@@ -37,7 +37,7 @@ export class LuckWindow extends ManifoldWindow {
         label: `MANIFOLD.Luck.Period.${id}`,
         selected: id === this.#period,
       })),
-      report: this.#tally && luckContext(this.#tally),
+      report: this.#tally && rollStatisticsContext(this.#tally),
     };
   }
 

@@ -9,7 +9,7 @@ import { reportErrors, showRefusal } from "../../core/host/report-errors.ts";
 import { morph } from "../../core/templates/dom/morph.ts";
 import { ManifoldWindow } from "../../core/templates/window.ts";
 import type { FieldDifference, RefreshChoice } from "../../kit/refresh.ts";
-import { type AppliedRefresh, applyRefresh, earlierRefresh, undoRefresh } from "./apply-refresh.ts";
+import { type AppliedRefresh, applyRefresh, earlierRefresh, undoRefresh } from "./apply-updates.ts";
 import {
   type Comparison,
   choiceFor,
@@ -17,8 +17,8 @@ import {
   findDifferences,
   itemsIn,
 } from "./find-differences.ts";
-import { refreshContext } from "./refresh-context.ts";
 import type { RefreshScope } from "./scope.ts";
+import { refreshContext } from "./updates-context.ts";
 
 /** Hooks that can change the comparison. */
 const UPDATES = ["updateItem", "deleteItem"] as const;
@@ -26,18 +26,18 @@ const UPDATES = ["updateItem", "deleteItem"] as const;
 const isChoice = (word: unknown): word is RefreshChoice =>
   word === "mine" || word === "theirs" || word === "ignore";
 
-export class RefreshWindow extends ManifoldWindow {
+export class CompendiumUpdatesWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-refresh-{id}",
     classes: ["manifold", "refresh-window"],
     tag: "form",
     window: { icon: "fa-solid fa-arrows-rotate", resizable: true },
     position: { width: 720, height: 600 },
-    form: { handler: RefreshWindow.#apply, submitOnChange: false, closeOnSubmit: false },
+    form: { handler: CompendiumUpdatesWindow.#apply, submitOnChange: false, closeOnSubmit: false },
     actions: {
-      chooseAll: RefreshWindow.#chooseAll,
-      showIgnored: RefreshWindow.#showIgnored,
-      undoRefresh: RefreshWindow.#undo,
+      chooseAll: CompendiumUpdatesWindow.#chooseAll,
+      showIgnored: CompendiumUpdatesWindow.#showIgnored,
+      undoRefresh: CompendiumUpdatesWindow.#undo,
     },
   };
 
@@ -133,7 +133,7 @@ export class RefreshWindow extends ManifoldWindow {
   /**
    * Makes the same choice for all fields of an item, or of all items. Fields that belong to the bearer are left out.
    */
-  static #chooseAll(this: RefreshWindow, _event: PointerEvent, target: HTMLElement): void {
+  static #chooseAll(this: CompendiumUpdatesWindow, _event: PointerEvent, target: HTMLElement): void {
     const { choice, uuid } = target.dataset;
     if (!isChoice(choice)) return;
     for (const { item, differences, unseenBy } of this.#comparison.differing) {
@@ -147,12 +147,12 @@ export class RefreshWindow extends ManifoldWindow {
     this.#redraw();
   }
 
-  static #showIgnored(this: RefreshWindow): void {
+  static #showIgnored(this: CompendiumUpdatesWindow): void {
     this.#showsIgnored = !this.#showsIgnored;
     this.#redraw();
   }
 
-  static async #apply(this: RefreshWindow): Promise<void> {
+  static async #apply(this: CompendiumUpdatesWindow): Promise<void> {
     if (this.#isApplying) return;
     this.#isApplying = true;
     try {
@@ -167,7 +167,7 @@ export class RefreshWindow extends ManifoldWindow {
     await this.render();
   }
 
-  static async #undo(this: RefreshWindow): Promise<void> {
+  static async #undo(this: CompendiumUpdatesWindow): Promise<void> {
     const applied = this.#applied;
     if (!applied) return;
     this.#applied = null;

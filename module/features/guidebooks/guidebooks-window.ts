@@ -13,13 +13,13 @@ import { booksOf, openBook } from "./books.ts";
 const HINTS = labelsFor("MANIFOLD.Manual.Book.")(["players", "gm", "adventure"]);
 const ICONS = { players: "open-book", gm: "spell-book", adventure: "treasure-map" } as const;
 
-export class ManualWindow extends ManifoldWindow {
+export class GuidebooksWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-manual",
     classes: ["manifold", "manual-window"],
     window: { title: "MANIFOLD.Manual.Title", icon: "fa-solid fa-book-open", resizable: true },
     position: { width: 520 },
-    actions: { openBook: ManualWindow.#open, takeTour: ManualWindow.#takeTour },
+    actions: { openBook: GuidebooksWindow.#open, takeTour: GuidebooksWindow.#takeTour },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/manual"), scrollable: [""] } };
@@ -41,13 +41,13 @@ export class ManualWindow extends ManifoldWindow {
   }
 
   /** Closes the window first, because a tour shows other windows. */
-  static async #takeTour(this: ManualWindow, _event: Event, button: HTMLElement): Promise<void> {
+  static async #takeTour(this: GuidebooksWindow, _event: Event, button: HTMLElement): Promise<void> {
     const { game: ruleset, tour } = button.dataset;
     await this.close();
     await reportErrors(() => startTour(ruleset!, tour!));
   }
 
-  static async #open(this: ManualWindow, _event: Event, button: HTMLElement): Promise<void> {
+  static async #open(this: GuidebooksWindow, _event: Event, button: HTMLElement): Promise<void> {
     if (await openBook(button.dataset.uuid!)) return;
     ui.notifications!.warn(t("MANIFOLD.Manual.Gone"));
     await this.render();

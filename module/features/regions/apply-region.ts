@@ -21,7 +21,7 @@ import { NO_CHANGE } from "../../kit/change-set.ts";
 import { readCheckLink } from "../enrichers/check-link.ts";
 import { linkWordsOf } from "../enrichers/link-words.ts";
 import { readLink, type TableLink } from "../enrichers/read-link.ts";
-import { cardOfLine, type Hazard, type HazardEvent } from "./hazard-moment.ts";
+import { cardOfLine, type Hazard, type HazardEvent } from "./region-event.ts";
 
 /** Commands that can affect an actor without its player's request. */
 const COMMANDS = ["damage", "heal", "cost", "condition"] as const;
