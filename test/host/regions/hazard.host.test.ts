@@ -235,7 +235,7 @@ describe("a region", () => {
   ])("acts again for %s after the page was loaded again, whoever has taken the place", async (_what, by) => {
     await place("edge", "");
     await meet(eventOf(by));
-    const again = "../../../module/core/hazards/hazard-moment.ts?loaded-again";
+    const again = "../../../module/features/regions/region-event.ts?loaded-again";
     const { momentOf }: typeof HazardMoment = await import(/* @vite-ignore */ again);
     const { meetHazard } = await import("../../../module/features/regions/apply-region.ts");
     const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
