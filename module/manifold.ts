@@ -1,7 +1,7 @@
 /** Entry of the system: the rooms of core and the features, whose `hooks.ts` state what they do when Foundry calls. */
 import "../styles/manifold.scss";
 import { consequences } from "./core/consequences/hooks.ts";
-import { loadPlays } from "./core/games/load-games.ts";
+import { loadGames } from "./core/games/load-games.ts";
 import { registerRulesets } from "./core/games/registry.ts";
 import { registerSettings } from "./core/games/settings.ts";
 import { listenFor, runAll, takeOffers } from "./core/host/room.ts";
@@ -28,7 +28,7 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", async () => {
-  await runAll([...ALL.flatMap(({ page = [] }) => page), loadPlays]);
+  await runAll([...ALL.flatMap(({ page = [] }) => page), loadGames]);
   if (isFromLater()) return runAll([tellLater]);
   await runAll(ALL.flatMap(({ listen = [] }) => listen));
   await runAll(ALL.flatMap(({ world = [] }) => world));

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 
 /** Of a game only what fetching its rules reads. */
-const gameWith = (fetchPlay: () => Promise<object>): Ruleset => {
-  const game: object = { id: "soul", label: "MANIFOLD.Soul.Game.label", rolls: { own: {} }, play: fetchPlay };
+const gameWith = (fetchGame: () => Promise<object>): Ruleset => {
+  const game: object = { id: "soul", label: "MANIFOLD.Soul.Game.label", rolls: { own: {} }, play: fetchGame };
   return game as Ruleset;
 };
 
@@ -30,11 +30,11 @@ describe("the rules of a game", () => {
   });
 
   it("become part of the game, next to its initial kinds, and are fetched once", async () => {
-    const fetchPlay = vi.fn(async () => ({ rolls: { check: {} }, damage: {} }));
-    const game = gameWith(fetchPlay);
-    await Promise.all([play.loadPlay(game), play.loadPlay(game)]);
-    await play.loadPlay(game);
-    expect(fetchPlay).toHaveBeenCalledTimes(1);
+    const fetchGame = vi.fn(async () => ({ rolls: { check: {} }, damage: {} }));
+    const game = gameWith(fetchGame);
+    await Promise.all([play.loadGame(game), play.loadGame(game)]);
+    await play.loadGame(game);
+    expect(fetchGame).toHaveBeenCalledTimes(1);
     expect(Object.keys(game.rolls)).toEqual(["own", "check"]);
     expect(game.damage).toEqual({});
     expect(play.isPlayable(game)).toBe(true);
@@ -42,15 +42,15 @@ describe("the rules of a game", () => {
 
   it("are refused with their game if they cannot be fetched, and fetched the next time", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const fetchPlay = vi
+    const fetchGame = vi
       .fn(async () => ({ rolls: { check: {} } }))
       .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
-    const game = gameWith(fetchPlay);
-    await expect(play.loadPlay(game)).rejects.toMatchObject({
+    const game = gameWith(fetchGame);
+    await expect(play.loadGame(game)).rejects.toMatchObject({
       text: { key: "MANIFOLD.Games.NotFetched", data: { game: "Archsoul" } },
     });
     expect(play.isPlayable(game)).toBe(false);
-    await play.loadPlay(game);
+    await play.loadGame(game);
     expect(play.isPlayable(game)).toBe(true);
     log.mockRestore();
   });
@@ -79,8 +79,8 @@ describe("the rules of a game", () => {
     windows.set("own", standIn({ document: { ruleset: game }, render: own }));
     windows.set("other", standIn({ document: { ruleset: null }, render: other }));
     try {
-      await play.loadPlay(game);
-      await play.loadPlays();
+      await play.loadGame(game);
+      await play.loadGames();
       expect([own.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
     } finally {
       windows.delete("own");
@@ -100,8 +100,8 @@ describe("the rules of a game", () => {
     const before = { actors: ui.actors, controls: ui.controls };
     Object.assign(ui, { actors: directory, controls: { render: controls } });
     try {
-      await play.loadPlay(game);
-      await play.loadPlays();
+      await play.loadGame(game);
+      await play.loadGames();
       expect(actors).toHaveBeenCalledTimes(1);
       expect(controls.mock.calls).toEqual([[{ reset: true }]]);
     } finally {
@@ -113,16 +113,16 @@ describe("the rules of a game", () => {
   it("are fetched when the table chooses their game, and a failure is reported", async () => {
     const { allRulesets, registerRulesets } = await import("../../module/core/games/registry.ts");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const fetchPlay = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
+    const fetchGame = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
     const games = allRulesets();
     const warn = spyOnNotices("warn").mockReturnValue();
     const before = game.ready;
-    registerRulesets(games.map((one) => (one.id === "soul" ? { ...one, ...gameWith(fetchPlay) } : one)));
+    registerRulesets(games.map((one) => (one.id === "soul" ? { ...one, ...gameWith(fetchGame) } : one)));
     Reflect.set(game, "ready", true);
     try {
-      play.loadChosenPlays({ key: "core.time" });
-      expect(fetchPlay).not.toHaveBeenCalled();
-      play.loadChosenPlays({ key: "manifold.games" });
+      play.loadChosenGames({ key: "core.time" });
+      expect(fetchGame).not.toHaveBeenCalled();
+      play.loadChosenGames({ key: "manifold.games" });
       await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
       expect(warn.mock.calls[0]![0]).toMatch(/^The rules of Archsoul could not be fetched.*turns do nothing/);
     } finally {
@@ -134,7 +134,7 @@ describe("the rules of a game", () => {
   });
 
   /** Runs with one game as it is before its rules are there. */
-  async function withLate(fetchPlay: (whole: Ruleset) => Promise<object>, run: () => Promise<void>) {
+  async function withLate(fetchGame: (whole: Ruleset) => Promise<object>, run: () => Promise<void>) {
     const { allRulesets, registerRulesets } = await import("../../module/core/games/registry.ts");
     const games = allRulesets();
     const late = (one: Ruleset): Ruleset => ({
@@ -142,7 +142,7 @@ describe("the rules of a game", () => {
       rolls: {},
       damage: undefined,
       rest: undefined,
-      play: () => fetchPlay(one) as Promise<GamePlay>,
+      play: () => fetchGame(one) as Promise<GamePlay>,
     });
     registerRulesets(games.map((one) => (one.id === "soul" ? late(one) : one)));
     try {

@@ -58,8 +58,8 @@ beforeAll(async () => {
     documents: { Actor: WORLD },
     until: "setup",
   });
-  const { loadPlays } = await import("../../module/core/games/load-games.ts");
-  await loadPlays();
+  const { loadGames } = await import("../../module/core/games/load-games.ts");
+  await loadGames();
   ({ actors } = worldOf(host));
   vi.spyOn(foundry.utils, "saveDataToFile").mockImplementation((data) => {
     saved.push(data);

@@ -64,8 +64,8 @@ async function openTable(rulesets: readonly string[], system: HostSystem): Promi
   host.CONFIG.Dice.randomUniform = seededRandom(0);
   const { onDamageReady } = await import("../../module/core/consequences/damage-hooks.ts");
   onDamageReady();
-  const { loadPlays } = await import("../../module/core/games/load-games.ts");
-  await loadPlays();
+  const { loadGames } = await import("../../module/core/games/load-games.ts");
+  await loadGames();
   const { actors, items, messages, users } = worldOf(host);
   return {
     host: { ...host, teardown: () => endHost(host) },

@@ -2,7 +2,7 @@ import { drawInTurn } from "../chat/draw-in-turn.ts";
 import { describeTargets } from "../consequences/target-section.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
-import { gameOfData, isPlayable, loadPlay } from "../games/load-games.ts";
+import { gameOfData, isPlayable, loadGame } from "../games/load-games.ts";
 import { reportErrors } from "../host/report-errors.ts";
 import { correctedRecord, latestCorrection } from "../records/correction.ts";
 import { SECRET_TYPE } from "../records/message-index.ts";
@@ -66,7 +66,7 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
   /** Loads the rules of the game that a card needs, and draws many cards in slices. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const ruleset = gameOfData(this.system);
-    if (ruleset) await reportErrors(() => loadPlay(ruleset));
+    if (ruleset) await reportErrors(() => loadGame(ruleset));
     return drawInTurn(() => super.renderHTML(options));
   }
 

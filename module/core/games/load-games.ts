@@ -18,9 +18,9 @@ const games = new Map<Ruleset, Promise<void> | "fetched">();
 export const isPlayable = (ruleset: Ruleset): boolean => !ruleset.play || games.get(ruleset) === "fetched";
 
 /** Loads the rest of a game. @throws Refusal if it cannot be fetched; the next call tries again */
-export async function loadPlay(ruleset: Ruleset): Promise<void> {
+export async function loadGame(ruleset: Ruleset): Promise<void> {
   if (isPlayable(ruleset)) return;
-  const known = games.get(ruleset) ?? fetchPlay(ruleset);
+  const known = games.get(ruleset) ?? fetchGame(ruleset);
   games.set(ruleset, known);
   try {
     await known;
@@ -31,7 +31,7 @@ export async function loadPlay(ruleset: Ruleset): Promise<void> {
   }
 }
 
-async function fetchPlay(ruleset: Ruleset): Promise<void> {
+async function fetchGame(ruleset: Ruleset): Promise<void> {
   const play = await ruleset.play!();
   Object.assign(ruleset, play, { rolls: { ...ruleset.rolls, ...play.rolls } });
   games.set(ruleset, "fetched");
@@ -71,8 +71,8 @@ const drawnMessages = (): readonly HTMLElement[] =>
     : [...document.querySelectorAll<HTMLElement>(".chat-message[data-message-id]")];
 
 /** Loads several games and ignores single failures. @returns the reason for the first failure; null for none */
-export async function settlePlays(rulesets: readonly Ruleset[]): Promise<Text | null> {
-  const results = await Promise.allSettled(rulesets.map(loadPlay));
+export async function settleGames(rulesets: readonly Ruleset[]): Promise<Text | null> {
+  const results = await Promise.allSettled(rulesets.map(loadGame));
   const failed = results.findIndex(({ status }) => status === "rejected");
   return failed === -1 ? null : missingText(rulesets[failed]!);
 }
@@ -84,30 +84,30 @@ export const missingText = ({ label }: Ruleset): Text => ({
 });
 
 /** Hook `init`: starts fetching the games at this table. Failures are reported in `ready`. */
-export function beginPlays(): void {
-  for (const ruleset of offeredGames()) loadPlay(ruleset).catch(() => undefined);
+export function beginLoadingGames(): void {
+  for (const ruleset of offeredGames()) loadGame(ruleset).catch(() => undefined);
 }
 
 /** Hooks `createSetting` and `updateSetting`: fetches the games that the table has just chosen. */
-export function loadChosenPlays({ key }: { readonly key: string }): void {
+export function loadChosenGames({ key }: { readonly key: string }): void {
   if (!isGamesSetting(key)) return;
   // Before `ready`, `ready` reports the failures.
-  if (game.ready) for (const ruleset of offeredGames()) void reportErrors(() => loadPlay(ruleset));
-  else beginPlays();
+  if (game.ready) for (const ruleset of offeredGames()) void reportErrors(() => loadGame(ruleset));
+  else beginLoadingGames();
 }
 
 /**
  * Hook `ready`: waits for the games at this table and the games of the world's actors, because later steps use them.
  * @throws Refusal if one cannot be fetched, after the others are
  */
-export async function loadPlays(): Promise<void> {
-  const missing = await settlePlays(latePlays());
+export async function loadGames(): Promise<void> {
+  const missing = await settleGames(missingGames());
   await redrawing;
   if (missing) throw new Refusal(missing);
 }
 
 /** The games at this table, and games of the world's actors, that are not loaded yet. */
-export function latePlays(): readonly Ruleset[] {
+export function missingGames(): readonly Ruleset[] {
   const wanted = new Set(offeredGames());
   for (const { ruleset } of game.actors!.contents) if (ruleset) wanted.add(ruleset);
   return [...wanted].filter((ruleset) => !isPlayable(ruleset));
@@ -120,6 +120,6 @@ export function gameOfData(system: unknown): Ruleset | undefined {
 }
 
 /** Hook `createActor`: fetches the game of an actor that comes from a compendium. */
-export async function loadPlayOf({ ruleset }: ActorDocument): Promise<void> {
-  if (ruleset) await loadPlay(ruleset);
+export async function loadGameOf({ ruleset }: ActorDocument): Promise<void> {
+  if (ruleset) await loadGame(ruleset);
 }

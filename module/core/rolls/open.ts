@@ -2,7 +2,7 @@
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
-import { loadPlay } from "../games/load-games.ts";
+import { loadGame } from "../games/load-games.ts";
 import { rollKind } from "../games/registry.ts";
 import { Refusal } from "../host/refusal.ts";
 import { assertPrepared } from "../records/unread-changes.ts";
@@ -19,7 +19,7 @@ export async function openRoll(
   assertPrepared(actor);
   if (!ruleset) throw new Refusal({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
-  await loadPlay(ruleset);
+  await loadGame(ruleset);
   return { actor, ruleset: ruleset.id, kind: rollKind(ruleset.id, kind), key, options };
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from "../../kit/contract.ts";
 import { FROM_SHEET } from "../changes/hand-changes.ts";
-import { loadPlay } from "../games/load-games.ts";
+import { loadGame } from "../games/load-games.ts";
 import type { FormData, SheetApplication } from "../host/compat.ts";
 import { templatePath } from "../host/constants.ts";
 import { enterByKey, leaveAsEntered } from "../host/enter-by-key.ts";
@@ -245,7 +245,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       if (lone) return unpreparedContext(this.document, this.isEditable);
       const { document, isEditable } = this;
       const { ruleset } = document;
-      if (ruleset) await reportErrors(() => loadPlay(ruleset));
+      if (ruleset) await reportErrors(() => loadGame(ruleset));
       const context = await super._prepareContext(options);
       const editing = this.mode === "edit" && isEditable;
       return {

@@ -1,7 +1,7 @@
 /** Finds the document that a caller of the API passes: as a document, a uuid, or an id in the world. */
 import type { ActorDocument, ItemDocument, MessageDocument } from "../../core/contract/documents.ts";
 import type { DocumentRef } from "../../core/contract/public-api.ts";
-import { loadPlayOf } from "../../core/games/load-games.ts";
+import { loadGameOf } from "../../core/games/load-games.ts";
 import { isActor, isItem, loadDocument, messageById, messageByUuid } from "../../core/host/host.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 
@@ -30,7 +30,7 @@ const isRef = (ref: unknown): ref is DocumentRef =>
 export async function findActor(ref: DocumentRef): Promise<ActorDocument> {
   const found = isActor(ref) ? ref : await load(ref, "Actor");
   if (!isActor(found)) throw missing(NO.Actor, wordFor(ref));
-  await loadPlayOf(found);
+  await loadGameOf(found);
   return found;
 }
 

@@ -4,7 +4,7 @@
  * options. Foundry ignores inline commands that it does not know.
  */
 
-import { settlePlays } from "../../core/games/load-games.ts";
+import { settleGames } from "../../core/games/load-games.ts";
 import { findRollKind, rollKind, rollKindsOf, rulesetById } from "../../core/games/registry.ts";
 import { localizeText } from "../../core/host/format.ts";
 import { me, speakingActor, t } from "../../core/host/host.ts";
@@ -28,7 +28,7 @@ export function registerCheckLinks(): void {
 
 async function createButton([source, words = "", label]: RegExpMatchArray): Promise<HTMLElement | null> {
   const named = rulesetById(gameWord(words));
-  const missing = named && (await settlePlays([named]));
+  const missing = named && (await settleGames([named]));
   if (missing) return brokenLink(source, localizeText(missing));
   const link = readCheckLink(words, label, rollKindsOf);
   if (!link) return null;

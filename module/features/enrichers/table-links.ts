@@ -6,7 +6,7 @@
 
 import type { Ruleset } from "../../core/contract/index.ts";
 import type { Text } from "../../core/contract/text.ts";
-import { settlePlays } from "../../core/games/load-games.ts";
+import { settleGames } from "../../core/games/load-games.ts";
 import { rulesetById } from "../../core/games/registry.ts";
 import { offeredGames } from "../../core/games/settings.ts";
 import { localizeText } from "../../core/host/format.ts";
@@ -41,7 +41,7 @@ async function createLink(
   text: object,
 ): Promise<HTMLElement> {
   const games = gamesFor(words, text);
-  const missing = await settlePlays(games);
+  const missing = await settleGames(games);
   const link = readLink(
     command.toLowerCase() as LinkCommand,
     words,

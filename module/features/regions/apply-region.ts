@@ -9,7 +9,7 @@ import { applyNow } from "../../core/consequences/service.ts";
 import type { ActorDocument, MessageDocument } from "../../core/contract/documents.ts";
 import type { Ruleset } from "../../core/contract/index.ts";
 import type { Text } from "../../core/contract/text.ts";
-import { loadPlay } from "../../core/games/load-games.ts";
+import { loadGame } from "../../core/games/load-games.ts";
 import { rollKindsOf, rulesetById } from "../../core/games/registry.ts";
 import { offeredGames } from "../../core/games/settings.ts";
 import { localizeText } from "../../core/host/format.ts";
@@ -48,7 +48,7 @@ export async function meetHazard(hazard: Hazard, event: HazardEvent, moment: str
   const { token } = event.data;
   const game = token?.actor?.ruleset;
   if (!token?.actor || !game) return;
-  await loadPlay(game);
+  await loadGame(game);
   const lines = hazard.does.split("\n").map((line) => line.trim());
   for (const [place, words] of lines.entries()) {
     if (words === "") continue;

@@ -2,7 +2,7 @@
 
 import type { MessageDocument } from "../../core/contract/documents.ts";
 import type { CheckRecord } from "../../core/contract/roll-result.ts";
-import { gameOfData, loadPlay } from "../../core/games/load-games.ts";
+import { gameOfData, loadGame } from "../../core/games/load-games.ts";
 import { findRollKind } from "../../core/games/registry.ts";
 import { me } from "../../core/host/host.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
@@ -70,7 +70,7 @@ export async function readLog(
 /** Loads the games' rules, which odds need. A game that cannot be loaded is left out and reported. */
 async function loadGamesOf(messages: readonly MessageDocument[]): Promise<void> {
   const games = new Set(messages.map(({ system }) => gameOfData(system)));
-  await Promise.all([...games].map((game) => game && reportErrors(() => loadPlay(game))));
+  await Promise.all([...games].map((game) => game && reportErrors(() => loadGame(game))));
 }
 
 /** @returns whether it is a check that this user may read */

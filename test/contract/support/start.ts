@@ -72,8 +72,8 @@ export async function startContract(): Promise<Contract> {
   // Rolls that do something to their own roller apply it at once.
   const { onDamageReady } = await import("../../../module/core/consequences/damage-hooks.ts");
   onDamageReady();
-  const { loadPlays } = await import("../../../module/core/games/load-games.ts");
-  await loadPlays();
+  const { loadGames } = await import("../../../module/core/games/load-games.ts");
+  await loadGames();
   const { allRulesets } = await import("../../../module/core/games/registry.ts");
   const { loadSheets } = await import("../../../module/core/sheets/game-sheets.ts");
   for (const game of allRulesets()) await loadSheets(game);

@@ -38,7 +38,7 @@ export interface Client {
 export interface Parts {
   request(command: string, data: object): Promise<void>;
   onDamageReady(): void;
-  loadPlays(): Promise<void>;
+  loadGames(): Promise<void>;
 }
 
 interface DocumentClass {
@@ -73,13 +73,13 @@ export async function join(border: Border, load: () => Promise<Parts>): Promise<
   ui.notifications = { info: quiet, warn: quiet, error: quiet } as never;
   Hooks.useNotifications(() => undefined);
   registerHostHelpers();
-  const { request, onDamageReady, loadPlays } = await load();
+  const { request, onDamageReady, loadGames } = await load();
   const transport = transportOver(border);
   const data = (await transport.world()) as WorldData;
   const game = new Game({ data, transport, loadLanguage: async () => ({}) });
   await game.initialize();
   game.setup();
-  await loadPlays();
+  await loadGames();
   onDamageReady();
   const actors = () => game.actors as object as Listed<TableActor>;
   return {

@@ -4,7 +4,7 @@
  */
 
 import type { Ruleset } from "../../contract/index.ts";
-import { loadPlay } from "../../games/load-games.ts";
+import { loadGame } from "../../games/load-games.ts";
 import { rulesetById } from "../../games/registry.ts";
 import { gameOfAdditions } from "../../games/ruleset-settings.ts";
 import { offeredGames } from "../../games/settings.ts";
@@ -31,7 +31,7 @@ async function tellWordsOf(game: Ruleset): Promise<void> {
   if (!me().isGM) return;
   const text = String(hostSettings().get(SYSTEM_ID, `${game.id}.playerAdditions`));
   if (text === "") return;
-  await loadPlay(game);
+  await loadGame(game);
   const problem = wordsProblem(game.id, text);
   if (problem)
     ui.notifications!.warn(t("MANIFOLD.Correct.UnknownWords", { game: t(game.label), problem }), {

@@ -6,7 +6,7 @@
 
 import type { UserDocument } from "../../contract/documents.ts";
 import type { Text } from "../../contract/text.ts";
-import { latePlays, settlePlays } from "../../games/load-games.ts";
+import { missingGames, settleGames } from "../../games/load-games.ts";
 import { SYSTEM_ID } from "../../host/constants.ts";
 import { hostSocket, isActiveGM, me } from "../../host/host.ts";
 import { type ReadOnce, readingOnce } from "../../host/read-untrusted.ts";
@@ -245,8 +245,8 @@ async function runCommand<Context>(
   read = readingOnce(),
 ): Promise<readonly unknown[]> {
   // A question may arrive before the rules that judge it.
-  const late = latePlays();
-  if (late.length > 0) await settlePlays(late);
+  const late = missingGames();
+  if (late.length > 0) await settleGames(late);
   const once = late.length > 0 ? readingOnce() : read;
   const prepared = all.map((one) => prepareOrFail(command, user, one, once));
   const ready = prepared.filter((one) => "context" in one);
