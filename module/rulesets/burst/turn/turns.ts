@@ -1,13 +1,34 @@
 /** Initiative, turns and rounds in combat. */
+import type { SquadRules } from "../../../core/contract/combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules } from "../../../core/contract/index.ts";
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { initiativeRequest } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { defaultCheckChoices, planCheck } from "../rules/check/plan.ts";
+import { DURABILITY_PATH, HEALTH_PATH } from "../rules/paths.ts";
 import { tieBreak } from "../rules/turn/initiative.ts";
 import { roundEndChanges, turnStartChanges } from "../rules/turn/turn-changes.ts";
-import { SQUAD } from "./squad.ts";
+
+/** The health of a squad: Durability, then Health, which things lack. Being wounded and Shock follow from the rest. */
+const SQUAD: SquadRules = {
+  paths: [DURABILITY_PATH, HEALTH_PATH],
+  points(actor) {
+    const { self, isObject } = creature(actor);
+    const health = isObject ? 0 : self.health.value;
+    const healthMax = isObject ? 0 : self.maxima.health;
+    return { value: self.durability.value + health, max: self.maxima.durability + healthMax };
+  },
+  takeOver(actor, points) {
+    const { self, isObject } = creature(actor);
+    const first = Math.min(points, self.durability.value);
+    const change = new ChangeSetBuilder().add(DURABILITY_PATH, -first);
+    if (!isObject) change.add(HEALTH_PATH, first - points);
+    else if (first >= self.durability.value) change.addCondition("destroyed");
+    return change.build();
+  },
+};
 
 /** The initiative dice, plus a fraction from Speed to break ties (B-055). */
 function initiative(actor: ActorDocument): string {

@@ -1,9 +1,18 @@
 /** Rolls for damage and healing, and the damage pipeline of this game. */
 
-import type { CardData, DamageKind, DegreeStyle, RollKind, Text } from "../../../core/contract/index.ts";
+import type {
+  CardData,
+  DamageKind,
+  DegreeStyle,
+  DialogPart,
+  RollKind,
+  Text,
+} from "../../../core/contract/index.ts";
 import { SumRoll } from "../../../core/dice/roll-classes.ts";
 import { templatePath } from "../../../core/host/constants.ts";
+import { optionsOf, type SelectOption } from "../../../core/text/labels.ts";
 import { damageArea } from "../attack/blast.ts";
+import { AMOUNT_TYPE_LABELS, DAMAGE_TYPE_LABELS } from "../labels.ts";
 import {
   DEALT,
   damageRollRules,
@@ -13,6 +22,7 @@ import {
   POWER_USED,
 } from "../rules/damage/damage-roll.ts";
 import type {
+  AmountType,
   EdgeDamageChoices,
   EdgeDamageOutcome,
   EdgeDamagePlan,
@@ -23,9 +33,38 @@ import { hitOptions } from "../rules/damage/hit-options.ts";
 import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import { saveLabel } from "../rules/damage/saves.ts";
 import type { EdgeDefender, EdgeHit } from "../rules/hit.ts";
+import { readTakes, takesOptions } from "../turn/economy.ts";
 import { defenderOf } from "./defender.ts";
-import { DAMAGE_DIALOG } from "./dialog.ts";
 import { damageRequest, healingRequest } from "./request.ts";
+
+/** The dialog of a damage or healing roll. */
+const typesFor = (healing: boolean, selected: AmountType): SelectOption[] =>
+  optionsOf(healing ? { healing: AMOUNT_TYPE_LABELS.healing } : DAMAGE_TYPE_LABELS, selected);
+
+const DAMAGE_DIALOG: DialogPart<EdgeDamageRequest, EdgeDamageChoices, EdgeDamagePlan> = {
+  template: templatePath("edge/damage/dialog"),
+  context: ({ main, turn }, choices) => ({
+    choices,
+    takes: takesOptions(turn, choices.takes),
+    damages: main.type !== "healing",
+    types: typesFor(main.type === "healing", choices.type),
+    extraTypes: typesFor(main.type === "healing", choices.extraType),
+  }),
+  read: (form, choices) => ({
+    ...choices,
+    formula: String(form.formula ?? ""),
+    type: String(form.type ?? choices.type) as AmountType,
+    extraFormula: String(form.extraFormula ?? ""),
+    extraType: String(form.extraType ?? choices.extraType) as AmountType,
+    maximum: form.maximum === true,
+    ...readTakes(form),
+  }),
+  situational: [{ kind: "bonus", label: "MANIFOLD.Edge.ModifierKind.bonus" }],
+  summary: ({ parts }): Text => ({
+    key: "MANIFOLD.Edge.Summary.damage",
+    data: { formula: parts.map(({ formula }) => formula).join(" + ") },
+  }),
+};
 
 export type DamageRollKind = RollKind<
   EdgeDamageRequest,

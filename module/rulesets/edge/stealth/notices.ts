@@ -2,6 +2,7 @@
  * Finds creatures that notice others: passive Alertness or a check against the total of a hidden creature (E-158,
  * E-161, E-272).
  */
+import { combatActors } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument, CombatDocument } from "../../../core/contract/documents.ts";
 import type { Text } from "../../../core/contract/index.ts";
 import type { Notice, NoticeOccasion, NoticeRules } from "../../../core/contract/notices.ts";
@@ -10,6 +11,7 @@ import { tokenOf, tokensOnScene } from "../../../core/scene/scene.ts";
 import { publicName } from "../../../core/text/public-name.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { Duration } from "../../../kit/contract.ts";
+import { isHostile } from "../attack/surroundings.ts";
 import { gapBetween } from "../attack/target.ts";
 import { passiveCheck } from "../check/passive.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan } from "../rules/check/types.ts";
@@ -17,7 +19,30 @@ import { conditionsInForce } from "../rules/creature/conditions.ts";
 import { AWARE, HIDDEN, hide, isSurprised } from "../rules/stealth/hiding.ts";
 import { SETTINGS } from "../settings.ts";
 import { type Hiding, hidingOf, isHiddenFrom } from "./awareness.ts";
-import { areHostile, isNear, opponentsOf } from "./opponents.ts";
+
+/** Hostile creatures near enough on the scene; without a token, those of the combat. */
+function opponentsOf(actor: ActorDocument): ActorDocument[] {
+  const own = tokenOf(actor);
+  if (!own) return combatActors().filter((other) => other.uuid !== actor.uuid && areHostile(actor, other));
+  return tokensOnScene().flatMap((token) =>
+    token.actor && token !== own && isHostile(own, token) && isNear(gapBetween(own, token))
+      ? [token.actor]
+      : [],
+  );
+}
+
+/** Whether two creatures are on opposite sides, by their tokens or prototype tokens. */
+const areHostile = (a: ActorDocument, b: ActorDocument): boolean =>
+  dispositionOf(a) * dispositionOf(b) === -1;
+
+const dispositionOf = ({ token, prototypeToken }: ActorDocument): number =>
+  (token ?? prototypeToken).disposition;
+
+/** @param metres distance between the edges */
+function isNear(metres: number): boolean {
+  const limit = SETTINGS.read("noticeRange");
+  return limit === 0 || metres <= limit;
+}
 
 /** A creature that notices others, with its passive value or the total of its check. */
 interface Finding {

@@ -11,6 +11,7 @@ import type {
   SceneDocument,
 } from "../../../core/contract/index.ts";
 import { SYSTEM_ID } from "../../../core/host/constants.ts";
+import { ownFlags } from "../../../core/host/flags.ts";
 import { buildFieldsBelow } from "../../../core/party/panel-fields.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
@@ -34,8 +35,21 @@ import {
 } from "../rules/survival/gravity.ts";
 import { darknessOf, isLight, lightOf } from "../rules/survival/light.ts";
 import { radiationRate } from "../rules/survival/radiation.ts";
-import { gravityDetail } from "../settings.ts";
-import { gravityOf } from "./place.ts";
+import { gravityDetail, SETTINGS } from "../settings.ts";
+
+/** Data that the rules read from a creature's scene. */
+interface PlaceFlags {
+  readonly edge?: { readonly gravity?: number | null };
+}
+
+/** The gravity of a scene in g; the world's default if it has none. */
+function gravityOf(scene: SceneDocument | null): number {
+  const { gravity } = (scene && ownFlags<PlaceFlags>(scene).edge) ?? {};
+  return typeof gravity === "number" && Number.isFinite(gravity) ? gravity : worldGravity();
+}
+
+/** Stored in hundredths, because a game's settings are whole numbers. */
+const worldGravity = (): number => SETTINGS.read("gravity") / 100;
 
 const { label, text, number, choice, tick } = buildFieldsBelow("MANIFOLD.Edge.Environment.");
 

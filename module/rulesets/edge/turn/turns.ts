@@ -1,4 +1,5 @@
 /** Initiative and turn events in combat. */
+import type { SquadRules } from "../../../core/contract/combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
@@ -14,12 +15,23 @@ import { freeCardUse } from "../rules/check/edge-cards.ts";
 import { BLEEDING_DAMAGE, conditionLabel } from "../rules/creature/conditions.ts";
 import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import { strugglesOf } from "../rules/injury/traumas.ts";
-import { AIRLESS_PATH, BLED_PATH, ECONOMY_PATHS } from "../rules/paths.ts";
+import { AIRLESS_PATH, BLED_PATH, ECONOMY_PATHS, VP_PATH } from "../rules/paths.ts";
 import { suffocation } from "../rules/survival/suffocation.ts";
 import { type Economy, newTurn } from "../rules/turn/economy.ts";
 import { SETTINGS } from "../settings.ts";
-import { SQUAD } from "./squad.ts";
 import { moveCounters, opportunityAttack } from "./token-moves.ts";
+
+/** Squads of minions. The source does not mention them: using them is up to the table. */
+const SQUAD: SquadRules = {
+  paths: [VP_PATH],
+  points: (actor) => ({ value: creature(actor).vitality.value, max: creature(actor).vitalityMax }),
+  takeOver(actor, points) {
+    const { vitality, diesAtZero } = creature(actor);
+    const change = new ChangeSetBuilder().add(VP_PATH, -points);
+    if (points >= vitality.value) change.addCondition(diesAtZero ? "dead" : "unconscious");
+    return change.build();
+  },
+};
 
 /** Damage of bleeding in this turn; null if it does not bleed (E-514). */
 function proposeBleeding(actor: ActorDocument): Proposal | null {

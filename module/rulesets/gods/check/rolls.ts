@@ -1,11 +1,23 @@
 /** Checks, contests, group effort and mojo as roll kinds. */
 
-import type { OpposedPart, RollKind, Text } from "../../../core/contract/index.ts";
+import { checksBeside, previousCheck } from "../../../core/chat/previous-check.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type {
+  OpposedPart,
+  RollKind,
+  RollListEntry,
+  RollOptions,
+  Text,
+} from "../../../core/contract/index.ts";
 import { RollUnderRoll } from "../../../core/dice/roll-classes.ts";
 import { t } from "../../../core/host/host.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
 import type { BaseChoices, OpposedResult, RolledSide } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
+import { creature } from "../data/creature-of.ts";
+import type { Skill } from "../data/skill.ts";
 import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";
 import { CHECK_DEGREES, CONTEST_DEGREES } from "../rules/check/degrees.ts";
 import {
@@ -16,7 +28,7 @@ import {
   groupEffort,
   groupRules,
 } from "../rules/check/group.ts";
-import { type MojoPlan, type MojoRequest, mojoRules, spendMojo } from "../rules/check/mojo.ts";
+import { type MojoPlan, type MojoRequest, mojoCost, mojoRules, spendMojo } from "../rules/check/mojo.ts";
 import {
   type ContestChoices,
   type ContestOutcome,
@@ -35,6 +47,8 @@ import type {
   GodsCheckPlan,
   GodsCheckRequest,
 } from "../rules/check/types.ts";
+import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
+import { REACTIONS, reactionLabel } from "../rules/creature/reactions.ts";
 import { scoreLabel } from "../rules/creature/scores.ts";
 import { kindLabel, marginFacts } from "../text.ts";
 import { checkCard } from "./card.ts";
@@ -45,9 +59,36 @@ import { contestRequest, groupRequest } from "./contest-request.ts";
 import { degreeStyles } from "./degree-styles.ts";
 import { checkDialog } from "./dialog.ts";
 import { plainDialog } from "./dialog-parts.ts";
-import { mojoRequest } from "./mojo-request.ts";
 import { checkRequest } from "./request.ts";
-import { listChecks } from "./roll-list.ts";
+
+/**
+ * Mojo for the failed roll given in the options.
+ * @throws Refusal if that roll did not fail, or was mended before
+ */
+function mojoRequest(actor: ActorDocument, options: RollOptions): MojoRequest {
+  const outcome = previousCheck(options, "gods")?.outcome as GodsCheckOutcome | undefined;
+  const cost = outcome ? mojoCost(outcome) : null;
+  if (!outcome || cost === null || outcome.roll === null) {
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.nothingToMend" });
+  }
+  if (isMended(options)) throw new Refusal({ key: "MANIFOLD.Gods.Problem.mendedAlready" });
+  const { mojo } = creature(actor);
+  return { cost, available: mojo.value, roll: outcome.roll, target: outcome.target, modifiers: [] };
+}
+
+const isMended = (options: RollOptions): boolean =>
+  checksBeside(options).some(({ ruleset, kind }) => ruleset === "gods" && kind === "mojo");
+
+/** Abilities, reactions and skills. Rolls of other purposes depend on the situation and are not listed. */
+const listChecks = (actor: ActorDocument): readonly RollListEntry[] => [
+  ...ABILITIES.map((id) => ({ key: id, label: abilityLabel(id), group: "MANIFOLD.Gods.Sheet.abilities" })),
+  ...REACTIONS.map((id) => ({ key: id, label: reactionLabel(id), group: "MANIFOLD.Gods.Sheet.reactions" })),
+  ...itemsOf<Skill>(actor, "godsSkill").map(({ id, name }) => ({
+    key: id!,
+    label: name,
+    group: "MANIFOLD.Gods.Sheet.skills",
+  })),
+];
 
 export type CheckKind = RollKind<GodsCheckRequest, GodsCheckChoices, GodsCheckPlan, GodsCheckOutcome>;
 

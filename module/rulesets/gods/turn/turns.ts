@@ -1,4 +1,5 @@
 /** Round events in combat. There is no initiative: all actions of a round are simultaneous (G-050). */
+import type { SquadRules } from "../../../core/contract/combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
@@ -10,9 +11,15 @@ import { isInFirstRound } from "../data/first-round.ts";
 import { actionTimeEnds } from "../rules/ailment/ailment-roll.ts";
 import { purposeLabel } from "../rules/check/purposes.ts";
 import type { PurposeId } from "../rules/modifiers.ts";
+import { SURVIVAL_PATH } from "../rules/paths.ts";
 import { passBreathRound } from "../rules/survival/breath.ts";
 import { castingMovement, combatMovement } from "../rules/survival/movement.ts";
-import { SQUAD } from "./squad.ts";
+
+/** Harm beyond one member's survival becomes injuries, so the next member takes none of it. */
+const SQUAD: SquadRules = {
+  paths: [SURVIVAL_PATH],
+  points: (actor) => ({ value: creature(actor).survival.value, max: creature(actor).survivalMax }),
+};
 
 const breathOf = (actor: ActorDocument) => {
   const { breath, breathless: rolls } = creature(actor);

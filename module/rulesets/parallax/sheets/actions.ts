@@ -5,17 +5,18 @@ import { postChangeCard } from "../../../core/consequences/change-card.ts";
 import { applyNow } from "../../../core/consequences/service.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { localizeText } from "../../../core/host/format.ts";
-import { t } from "../../../core/host/host.ts";
+import { askWithForm, t } from "../../../core/host/host.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
 import { postRequest } from "../../../core/requests/post-request.ts";
 import { targetedActors, targetedTokens } from "../../../core/scene/scene.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
+import { drawBundled } from "../../../core/templates/templates.ts";
 import { ChangeSetBuilder, isEmptyChangeSet } from "../../../kit/change-set.ts";
 import { creature } from "../data/creature-of.ts";
 import { namedCheckKey } from "../rules/check/named-checks.ts";
 import { addStarterSkills } from "../rules/creature/starter-skills.ts";
 import { proposeUpkeep, upkeepDemands } from "../survival/upkeep.ts";
-import { placeMarker, removeMarker } from "./markers.ts";
+import { placeMarkerAt, removeMarkerById } from "./marker-tokens.ts";
 
 type Handler = (this: SheetLike) => Promise<void>;
 
@@ -80,3 +81,26 @@ const treat: Handler = async function () {
 };
 
 export const SHEET_ACTIONS = { upkeep, holdBreath, irradiate, addSkills, treat, placeMarker, removeMarker };
+
+/** Asks for the marker's name and effect, then places it. */
+async function placeMarker(this: SheetLike): Promise<void> {
+  const content = drawBundled("parallax/actor/marker-dialog", {});
+  const answer = await askWithForm(
+    { title: t("MANIFOLD.Parallax.Marker.place"), content, classes: ["game-parallax"] },
+    { label: "MANIFOLD.Parallax.Marker.place", read: answerOf },
+  );
+  if (!answer) return;
+  const name = answer.name || t("MANIFOLD.Parallax.Marker.unnamed");
+  await placeMarkerAt(this.document as ActorDocument, { ...answer, name });
+  await this.render();
+}
+
+function answerOf(form: HTMLFormElement): { readonly name: string; readonly text: string } {
+  const value = (name: string) => (form.elements.namedItem(name) as { value: string } | null)?.value ?? "";
+  return { name: value("name").trim(), text: value("text").trim() };
+}
+
+async function removeMarker(this: SheetLike, _event: Event, target: HTMLElement): Promise<void> {
+  await removeMarkerById(target.dataset.marker ?? "");
+  await this.render();
+}

@@ -2,9 +2,9 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/contract/index.ts";
 import { singleTarget } from "../../../core/scene/scene.ts";
+import { creature } from "../data/creature-of.ts";
 import type { PoolRequest, RollCost } from "../rules/check/types.ts";
 import { type AttackItem, attackItem, isPower, itemPool, itemTags } from "./attack-item.ts";
-import { targetDefense, targetReminders } from "./target.ts";
 
 /**
  * An attack, or the check of a power without an attack.
@@ -26,3 +26,18 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
 
 const costOf = (item: AttackItem): RollCost =>
   isPower(item) ? { ...item.system.cost } : { drain: 0, actionPoints: item.system.actionPoints };
+
+/** Defense that an attack must exceed; null for a thing too large to miss (S-081). */
+function targetDefense(target: ActorDocument): number | null {
+  const { thingState, defenseTotal } = creature(target);
+  return thingState?.large ? null : defenseTotal;
+}
+
+/** Language keys of reminders for the table about the target's state. */
+function targetReminders(target: ActorDocument): string[] {
+  const { inForce, thingState } = creature(target);
+  return [
+    ...(["disabled", "restrained", "grappled"] as const).filter((id) => inForce.has(id)),
+    ...(thingState?.large ? ["largeThing"] : []),
+  ].map((id) => `MANIFOLD.Soul.Reminder.${id}`);
+}

@@ -1,5 +1,6 @@
 /** Contents and actions of the sheets, loaded before the first sheet is drawn. */
 
+import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type {
   ActorSheetContents,
   GameSheets,
@@ -8,14 +9,23 @@ import type {
 } from "../../../core/contract/sheets.ts";
 import { sharingFacts } from "../../../core/games/read-once.ts";
 import { creature } from "../data/creature-of.ts";
+import type { CreatureValues } from "../data/creature-values.ts";
 import { type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
+import { EFFECTS } from "../rules/hit.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { fightContext } from "./context-fight.ts";
 import { gearContext } from "./context-gear.ts";
 import { headerContext } from "./context-header.ts";
 import { notesContext } from "./context-notes.ts";
 import { skillLines, skillsContext } from "./context-skills.ts";
-import { stateContext } from "./context-state.ts";
+import {
+  activityCounters,
+  type Counter,
+  type DangerCounter,
+  dangerCounters,
+  type NeedCounter,
+  needCounters,
+} from "./counters.ts";
 import { ITEM_CONTENTS } from "./item-contents.ts";
 import { dicePool } from "./rows.ts";
 
@@ -68,3 +78,28 @@ export const SHEETS: GameSheets = {
   item: ITEM_CONTENTS,
   actions: { pickAttribute: onPickAttribute, ...SHEET_ACTIONS },
 };
+
+/** Context of the state tab: counters, breath and rulings. */
+interface StateContext {
+  readonly rulings: readonly { readonly id: string; readonly label: string }[];
+  readonly tolerated: CreatureValues["tolerated"];
+  readonly activity: readonly Counter[];
+  readonly danger: readonly DangerCounter[];
+  readonly breathNow: CreatureValues["breathNow"];
+  readonly breathPrepared: CreatureValues["breathPrepared"];
+  readonly needs: readonly NeedCounter[];
+}
+
+function stateContext(actor: ActorDocument): StateContext {
+  const values = creature(actor);
+  const { tolerated, breathNow, breathPrepared } = values;
+  return {
+    rulings: EFFECTS.map((id) => ({ id, label: `MANIFOLD.Soul.Effect.${id}` })),
+    tolerated,
+    activity: activityCounters(values),
+    danger: dangerCounters(values),
+    breathNow,
+    breathPrepared,
+    needs: needCounters(values),
+  };
+}

@@ -1,4 +1,5 @@
 /** Initiative and turn events in combat. */
+import type { SquadRules } from "../../../core/contract/combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text, TurnEventType } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
@@ -8,11 +9,25 @@ import { namedRequest } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { defaultPoolChoices, planPool } from "../rules/check/plan.ts";
 import { FATIGUE_LIMIT } from "../rules/creature/conditions.ts";
-import { passUnconsciousRound } from "../rules/injury/harm.ts";
-import { ACTION_POINTS_PATH } from "../rules/paths.ts";
+import { loseHitPoints, passUnconsciousRound } from "../rules/injury/harm.ts";
+import { ACTION_POINTS_PATH, HP_PATH } from "../rules/paths.ts";
 import { breathAfter, passStrenuousRound } from "../rules/survival/underwater.ts";
 import { initiativeScore } from "../rules/turn/initiative.ts";
-import { SQUAD } from "./squad.ts";
+
+/** Squads of minions. The source does not mention them: using them is up to the table. */
+const SQUAD: SquadRules = {
+  paths: [HP_PATH],
+  points: (actor) => ({ value: creature(actor).hitPoints.value, max: creature(actor).hitPointsMax }),
+  takeOver(actor, points) {
+    const { hitPoints, scores } = creature(actor);
+    const target = {
+      hp: hitPoints.value,
+      endurance: scores.endurance ?? 0,
+      conditions: [...actor.statuses],
+    };
+    return loseHitPoints(target, points).change;
+  },
+};
 
 /** The pool of the initiative check; tie-breakers are added as decimals (S-141, S-142). */
 function initiative(actor: ActorDocument): string {
