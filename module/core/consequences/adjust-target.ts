@@ -1,4 +1,4 @@
-/** Adjustments of a hit on one target, as they are changed on its card: options, steps left out, multiplier, bonus. */
+/** Adjustments of a hit on one target, as set on its card: options, omitted steps, multiplier, bonus. */
 
 import { ADJUSTMENT_LIMITS, type Adjustments } from "../../kit/damage.ts";
 import { numberIn } from "../../kit/numbers.ts";
@@ -7,22 +7,24 @@ import type { MessageDocument } from "../contract/documents.ts";
 import { Refusal } from "../host/refusal.ts";
 import { consequenceOf } from "./consequence.ts";
 
-/** What changes of the stored adjustments. */
+/** A change to the stored adjustments. */
 export type AdjustmentChange = (stored: Adjustments) => Partial<Adjustments>;
 
 const writing = new WeakMap<MessageDocument, Promise<void>>();
 
-/** Resolves when what has been adjusted on a card is stored, so that a click that leaves a field counts what it says. */
+/**
+ * Resolves once the adjustments made on a card are stored, so that a click that leaves a field counts its new value.
+ */
 export const adjustmentsStored = async (message: MessageDocument): Promise<void> => writing.get(message);
 
-/** Stores a change after those before it, because it is made from what is stored. */
+/** Stores a change after the earlier changes, because it is computed from the stored adjustments. */
 export function adjustTarget(
   message: MessageDocument,
   target: string,
   change: AdjustmentChange,
 ): Promise<void> {
   const stored = adjustmentsStored(message).then(() => store(message, target, change));
-  // Each is told where it was made; the next one is made in any case.
+  // A failure is reported to the caller of that change; the next change is made in any case.
   writing.set(
     message,
     stored.catch(() => undefined),
@@ -39,7 +41,11 @@ async function store(message: MessageDocument, target: string, change: Adjustmen
   );
 }
 
-/** What a control of the card changes; null for one of nothing. @throws Refusal for what is no such number */
+/**
+ * Reads the change that a control of the card makes.
+ * @returns null if it changes nothing
+ * @throws Refusal for an invalid number
+ */
 export function readAdjustment(control: HTMLInputElement | HTMLSelectElement): AdjustmentChange | null {
   const { option, adjust: field } = control.dataset;
   if (option) {
@@ -56,7 +62,7 @@ export function readAdjustment(control: HTMLInputElement | HTMLSelectElement): A
   return () => ({ [field]: value });
 }
 
-/** Leaves a step out, or takes it in again. */
+/** Omits a step, or includes it again. */
 export const toggleStep =
   (step: string): AdjustmentChange =>
   ({ ignored }) => ({ ignored: withWord(ignored, step, !ignored.includes(step)) });

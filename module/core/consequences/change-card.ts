@@ -28,29 +28,29 @@ export interface PendingChange {
   readonly demands?: readonly Demand[];
 }
 
-/** What a card is made from. */
+/** The contents of a card. */
 export interface ChangeCard {
   readonly ruleset: string;
   readonly what: Text;
-  /** Icon of the sprite. */
+  /** Name of the icon in the sprite. */
   readonly icon: string;
   readonly due: readonly PendingChange[];
-  /** What the whole comes to. */
+  /** Facts about the changes as a whole. */
   readonly facts?: readonly Text[];
   readonly scene?: SceneRecord | null;
-  /** What it does to one target is undone with what it does to the others. */
+  /** Undoing it for one target undoes it for the others. */
   readonly joint?: boolean;
-  /** It takes all that it says, or nothing: what is taken is given to another. */
+  /** It takes the full amount or nothing, because the amount goes to another actor. */
   readonly exact?: boolean;
   /** Dice rolled for the change. */
   readonly rolls?: readonly Roll[];
   /** Visible to GMs only, for actors that the players do not know of. */
   readonly secret?: boolean;
-  /** Names the event of the message, which is not posted if another window has; none by default. */
+  /** Id of the event: the message is not posted if another window has posted it. None by default. */
   readonly id?: string | undefined;
   /** Several GMs may post it. */
   readonly amongGms?: boolean;
-  /** Names the turn's event that has brought it, if its card is found by it. */
+  /** Id of the turn event that caused it, if its card is looked up by that id. */
   readonly cause?: string | undefined;
 }
 
@@ -66,7 +66,10 @@ export async function postChangeCard({ id, amongGms, ...card }: ChangeCard): Pro
   return createOnce(id, (place) => createMessage(placedAt(place, data), { keepId: true }), amongGms);
 }
 
-/** As {@link postChangeCard}, for a card that follows what is done already: that it was prevented is told, and no more. */
+/**
+ * Like {@link postChangeCard}, for a change that is already made: if a package prevents the card, the user is only
+ * told.
+ */
 export async function postOrTell(card: ChangeCard): Promise<MessageDocument | null> {
   try {
     return await postChangeCard(card);
@@ -119,8 +122,9 @@ function buildChangeCard({
 }
 
 /**
- * What happens, for logs, screen readers and other packages. Everybody receives it, so it lists the changes of players'
- * actors alone; a card for GMs, which players receive too without being shown it, lists all by the names they may read.
+ * Plain text for logs, screen readers and other packages. Everybody receives it, so it lists only the changes of
+ * players' actors. Players also receive a card for GMs, although it is hidden from them: it lists all targets by the
+ * names that players may read.
  */
 function plainContent({
   what,
@@ -147,6 +151,9 @@ export function renderChangeCard(message: MessageDocument, owner: Document): Doc
   );
 }
 
-/** Whether a GM's later card counts for the target; if that is withdrawn, the earlier one offers it again. */
+/**
+ * Whether a GM's later card replaces this one for the target. If the later card is withdrawn, this one offers the
+ * change again.
+ */
 export const isTakenOver = ({ later }: Pick<ChangeTarget, "later">): boolean =>
   Boolean(later) && messageOfGm(later!) !== null;

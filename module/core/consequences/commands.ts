@@ -25,9 +25,9 @@ import { applyReadings, isJoint, undoEntry, undoReadings } from "./service.ts";
 import { type AppliedHit, carryOver, concernsSquad, takeBack } from "./squad-damage.ts";
 
 /**
- * Changes several targets: at once those that concern no other, then the others in turn, because what is done to one of
- * them reaches the next.
- * @param change changes a group at once; returns the error of each, null for one that has not failed
+ * Changes several targets: first, at once, the targets that affect no other; then the others in turn, because the
+ * change to one affects the next.
+ * @param change changes a group at once; returns the error of each target, null for success
  */
 async function changeInGroups(
   readings: readonly TargetReading[],
@@ -45,7 +45,7 @@ async function changeInGroups(
   return readings.map((one) => failures.get(one) ?? null);
 }
 
-/** Does for the actors of those that have not failed what follows. @returns the errors, those of what follows among them */
+/** Runs the follow-up for the actors whose change succeeded. @returns the errors, including those of the follow-up */
 const followed = (
   failed: readonly unknown[],
   group: readonly TargetReading[],
@@ -58,7 +58,10 @@ const followed = (
     }),
   );
 
-/** Those whose actors are named once, share their damage with no other, and are changed by a card that is not for all or none. */
+/**
+ * The targets that can be changed at once: their actor is listed once and shares its damage with no other, and the card
+ * is not all-or-nothing.
+ */
 function standingAlone(readings: readonly TargetReading[]): readonly TargetReading[] {
   const found = new Map<ActorDocument, TargetReading>();
   for (const reading of readings) {
@@ -69,7 +72,7 @@ function standingAlone(readings: readonly TargetReading[]): readonly TargetReadi
   return [...found.values()];
 }
 
-/** Where it cannot be told, the target goes by itself, and fails by itself if it matters. */
+/** If this cannot be decided, the target is changed separately; if it matters, only this target fails. */
 function mayConcernSquad(actor: ActorDocument, key: string): boolean {
   try {
     return concernsSquad({ actor, key });
@@ -82,14 +85,14 @@ const APPLY: Command<TargetReading> = {
   schema: targetSchema,
   prepare(sender, data, once) {
     const message = messageOf(data);
-    // Before the consequence is read, because whether there is one tells how the roll went.
+    // Checked before the consequence is read, because its existence reveals the outcome of the roll.
     if (message && !maySeeResult(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.HiddenSave" });
     return readAllowed(sender, data, refuseApply, once);
   },
   runAll: (sender, readings) =>
     changeInGroups(readings, async (group) =>
       followed(await applyReadings(group, sender.id), group, async (hit, applied) => {
-        // What owners do to their own actor is not verified, so it does not reach others.
+        // Changes that owners make to their own actor are not verified, so they do not affect others.
         if (!applied && (sender.isGM || !owns(sender, hit.actor))) await carryOver(hit);
       }),
     ),
@@ -109,7 +112,7 @@ const UNDO: Command<TargetReading> = {
   },
   runAll: (sender, readings) =>
     changeInGroups(readings, async (group) =>
-      // What went over to others comes back only if the hit itself could.
+      // Damage that was carried over is taken back only if the hit itself could be undone.
       followed(await undoReadings(group, sender.id), group, takeBack),
     ),
   runsWithoutGm: ownsTarget,
@@ -186,7 +189,7 @@ function refuseApply(sender: UserDocument, reading: TargetReading): Text | null 
   const { actor, target } = state;
   if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
   const attacker = consequence.source ? actorByUuid(consequence.source) : null;
-  // What is done in the name of another's actor ends that one's concentration, whomever it is done to.
+  // Acting in the name of another user's actor ends that actor's concentration, whoever the target is.
   if (attacker && !isAuthorOf(message, attacker)) return { key: "MANIFOLD.Damage.NotYours" };
   const { proposal, saves } = reading.judged();
   if (!saves.every(({ roll }) => isOutcomeKnownTo(sender, roll)))
@@ -217,22 +220,22 @@ function refuseApply(sender: UserDocument, reading: TargetReading): Text | null 
   return refuseClaims(consequence);
 }
 
-/** Why the checks of a consequence are not what the rules make of them; null if they are. */
+/** Refuses a consequence whose checks do not follow from the rules; null if they do. */
 function refuseClaims({ claims }: Consequence): Text | null {
   const problems = claims.map(verifyForApplying);
   return problems.find((problem) => problem !== null)?.text ?? null;
 }
 
 /**
- * Why cards are not moved for a player: the deck is not the player's, so that the roll must be what the rules make of it, also
- * one that a GM has corrected.
+ * Refuses to move cards for a player. The deck does not belong to the player, so the roll must follow from the rules,
+ * even if a GM has corrected it.
  */
 function refuseCards({ author }: MessageDocument, consequence: Consequence): Text | null {
   if (consequence.claims.length > 0) return refuseClaims(consequence);
   return author?.isGM ? null : { key: "MANIFOLD.Cards.GamemasterMoves" };
 }
 
-/** Why a roll for oneself is not applied for its player: by its own request, or by what was found when it was posted. */
+/** The reason not to apply a roll on oneself for its player: its own request, or a problem found when it was posted. */
 function easedText(message: MessageDocument): Text | null {
   const easing = easingOfCheck(message);
   if (easing) return easingText(easing);
@@ -240,17 +243,19 @@ function easedText(message: MessageDocument): Text | null {
   return found && isEasing(found.text) ? found.text : null;
 }
 
-/** Whether the roll has an area, and named the target only later. */
+/** Whether the roll has an area and the target was added to it later. */
 const isAddedToArea = ({ check }: MessageDocument, uuid: string): boolean =>
   Boolean(check?.asked?.area) && !check!.asked!.targets.includes(uuid);
 
-/** Whether a GM or an owner of the actor has written the message. An opposed roll names the winner, who need not be its author. */
+/**
+ * Whether a GM or an owner of the actor wrote the message. An opposed roll names the winner, who may not be its author.
+ */
 const isAuthorOf = ({ author, request }: MessageDocument, actor: ActorDocument): boolean =>
   request !== null || author === null || author.isGM || owns(author as UserDocument, actor);
 
 function refuseUndo(sender: UserDocument, { state }: TargetReading): Text | null {
   const { actor, applied, recorded, target } = state;
-  // A key that no message can have been applied with is not the message's to undo, whatever it tells.
+  // A message cannot undo a key with which no message can have been applied, whatever it claims.
   if (actor && applied && !recorded)
     return { key: "MANIFOLD.Ledger.Forgotten", data: { actor: target.name } };
   if (sender.isGM || applied?.by === sender.id || (actor && owns(sender, actor))) return null;

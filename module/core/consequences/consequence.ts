@@ -31,7 +31,7 @@ import { dealtTitle } from "./plain-damage/dealt-card.ts";
 import { dealtAmount, hitOfKind, proposeDealt } from "./plain-damage/dealt-hit.ts";
 import { type AnsweredDemand, answeredDemands, hiddenTicks } from "./save-results.ts";
 
-/** What a message does to its targets. */
+/** The effect of a message on its targets. */
 export interface Consequence {
   readonly what: Text;
   readonly ruleset: string;
@@ -39,15 +39,15 @@ export interface Consequence {
   /** Uuid of the actor that caused it; null if none did. */
   readonly source: string | null;
   readonly options: readonly DamageOption[];
-  /** The checks that it is computed from. */
+  /** The checks from which it is computed. */
   readonly claims: readonly MessageDocument[];
   /** Targets cannot be added. */
   readonly fixed?: boolean;
-  /** It concerns its source alone. */
+  /** It affects only its source. */
   readonly own?: boolean;
   /** Its author decides freely what it does. */
   readonly byRuling?: boolean;
-  /** No actor has caused it; it is aimed and adjusted all the same. */
+  /** No actor has caused it, but it can be aimed and adjusted. */
   readonly free?: boolean;
   /** The card also lists the changes themselves, because its author wrote the steps. */
   readonly listed?: boolean;
@@ -56,9 +56,9 @@ export interface Consequence {
 }
 
 export interface Judgment {
-  /** What it would do to the target. */
+  /** The change proposed for the target. */
   readonly proposal: Proposal;
-  /** The rolls that prevent some of it, as far as the target has made them. */
+  /** The saves that prevent some of it, as far as the target has rolled them. */
   readonly saves: readonly AnsweredDemand[];
 }
 
@@ -81,11 +81,11 @@ export function consequenceOf(message: MessageDocument): Consequence | null {
   }
 }
 
-/** Null for a sealed roll of which this user knows nothing, and for one that does nothing. */
+/** Null for a sealed roll of which this user knows nothing, and for a roll without an effect. */
 function readDamage(message: MessageDocument): Consequence | null {
   const check = message.rolledCheck;
   if (!check) return null;
-  // What a correction has replaced can be undone, and no more.
+  // A check that has been corrected can only be undone.
   const superseded = isCorrected(message);
   const targets = superseded ? appliedTargets(message) : storedTargets(message);
   const record: DamageRecord = { ...check, targets };
@@ -99,7 +99,7 @@ function readDamage(message: MessageDocument): Consequence | null {
     targets: record.targets,
     source: record.actor,
     options: damage.options?.(hit) ?? [],
-    // A correction is a GM's, with what the player's check has claimed.
+    // A correction is the GM's; the claims are those of the player's check.
     claims: [rolledMessage(message) ?? message],
     fixed: superseded || kind.targets?.aim === "self",
     own: kind.targets?.aim === "self",
@@ -140,10 +140,10 @@ function claimOf({ roll }: DealtRecord): readonly MessageDocument[] {
   return source?.check ? [rolledMessage(source) ?? source] : [];
 }
 
-/** Whether a GM may adjust it, and targets may be added: a card of a rest is what it is. */
+/** Whether a GM may adjust it and add targets; the card of a rest is fixed. */
 export const isAdjustable = ({ source, free }: Consequence): boolean => source !== null || free === true;
 
-/** What winning does to the sides of an opposed roll; null while it is undecided, or if winning does nothing. */
+/** The effect of winning on the sides of an opposed roll; null while it is undecided, or if winning has no effect. */
 function readOpposed(message: MessageDocument): Consequence | null {
   const opposed = opposedHits(message);
   const damage = opposed && rulesetById(opposed.ruleset)?.damage;
@@ -192,11 +192,14 @@ function proposeHit(
   return readOrRefuse(message, () => damage.rules.propose(hit, damage.defender(actor, hit), adjust));
 }
 
-/** Why a consequence is not judged for an actor now; null if it can be. */
+/** The reason why a consequence is not judged for an actor now; null if it can be. */
 export const heldText = ({ listed }: Consequence, actor: ActorDocument): Text | null =>
   !listed && isUnprepared(actor) ? unpreparedText(actor) : null;
 
-/** Computes the hit from the plan and the dice of the message's own roll. Of a sealed one the outcome is shown as told. */
+/**
+ * Computes the hit from the plan and the dice of the message's own roll. For a sealed roll, the announced outcome
+ * counts.
+ */
 function hitOf(message: MessageDocument, record: DamageRecord): PlainHit | null {
   const { plan, outcome, sealed } = record;
   const kind = rollKind(record.ruleset, record.kind);
@@ -260,7 +263,7 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
   };
 }
 
-/** Those for whom no later card counts, and those to whom it is applied. */
+/** The targets for which no later card counts, and the targets to which the change is applied. */
 const ownTargets = (message: MessageDocument, { targets }: ChangeRecord): TargetRecords =>
   Object.fromEntries(
     Object.entries(targets).filter(
@@ -268,11 +271,11 @@ const ownTargets = (message: MessageDocument, { targets }: ChangeRecord): Target
     ),
   );
 
-/** Whether what a card's author has stored may end something on the actor, once its owner makes the roll. */
+/** Whether data stored by a card's author may end something on the actor when its owner makes the roll. */
 const mayEndOn = ({ author }: MessageDocument, actor: ActorDocument): boolean =>
   author === null || author.isGM || actor.testUserPermission(author as UserDocument, "OWNER");
 
-/** A reason with its number; the label of one without a number names its source. */
+/** A reason with its number. If it has no number, its label names its source. */
 const changeStep = ({ id, label, value, source }: Modifier): ProposalStep =>
   value === 0
     ? { id, label, data: { source: source ?? "" } }
@@ -289,7 +292,7 @@ export interface TargetState {
   readonly target: TargetRecord;
   /** Null while nothing is applied. */
   readonly applied: AppliedRecord | null;
-  /** Whether the ledger says so; otherwise it is only the message's copy, which its author may have edited. */
+  /** Whether the ledger records it. Otherwise it is only in the message's copy, which its author may have edited. */
   readonly recorded: boolean;
   /** Key of the current application, or of the next one. */
   readonly key: string;
@@ -329,7 +332,7 @@ export interface TargetReading {
   readonly target: string;
   readonly consequence: Consequence;
   readonly state: TargetState;
-  /** Judged when it is first asked for. @throws Refusal if the target is gone, too */
+  /** Judged on the first call. @throws Refusal, also if the target is gone */
   judged(): Judgment;
 }
 

@@ -50,14 +50,16 @@ export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
 const waiting = new Map<string, number>();
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Changes that follow each other at once, such as those of one application, are drawn together. */
+/** Changes within this time of each other, such as those of one application, are drawn together. */
 const PAUSE_MS = 50;
 
-/** Whether the dice of an answer to a card still roll; it is drawn again when they lie (`note-save.ts`). */
+/**
+ * Whether the dice of an answer to a card are still rolling; the card is drawn again when they stop (`note-save.ts`).
+ */
 const awaitsDice = ({ uuid }: MessageDocument): boolean =>
   messagesBeside({ previous: uuid }).some(areDiceRolling);
 
-/** Draws the cards again, though not while a button is held down: the click would go to one that is no longer there. */
+/** Draws the cards again, but not while a button is held down: the click would hit a button that is gone. */
 function redrawWaiting(): void {
   if (document.querySelector(".chat-message button:active")) {
     pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
@@ -75,7 +77,7 @@ function redrawWaiting(): void {
     if (isOld(message) && !awaitsDice(message)) void reportErrors(() => redrawMessage(message));
 }
 
-/** Hooks `createChatMessage` and `updateChatMessage`: clears the area when every target is applied or taken off. */
+/** Hooks `createChatMessage` and `updateChatMessage`: clears the area once every target is applied or removed. */
 export function clearAppliedArea(message: MessageDocument): void {
   if (String(message.type) !== "damage") return;
   const isOpen = Object.values(storedTargets(message)).some((target) => {
@@ -92,7 +94,7 @@ export function clearDeletedArea(message: MessageDocument): void {
 
 /**
  * Clears the area on one client: the author's, or the active GM's if the author is not connected. The message names the
- * area, so that its author must own what is cleared.
+ * area, so its author must own that area.
  */
 function clearAreaOf(message: MessageDocument): void {
   const area = message.check?.asked?.area;

@@ -16,7 +16,7 @@ export function endedEffects(actor: ActorDocument, { condition, effect }: Ending
   return ids.flatMap((id) => actor.effects.get(id) ?? []);
 }
 
-/** Ends the named effects, if the outcome says so. A card shows it and can undo it. */
+/** Ends the named effects if the outcome requires it. A card shows the change and can undo it. */
 export async function applyEnding(
   actor: ActorDocument,
   ending: Ending,

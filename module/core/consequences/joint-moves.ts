@@ -16,18 +16,18 @@ import { applyReadings, isExact, isJoint, undoReadings } from "./service.ts";
 interface JointMove {
   readonly ruleset: string;
   readonly what: Text;
-  /** First of the one that gives, then of the one that gets. */
+  /** The change of the giver, then that of the receiver. */
   readonly due: readonly PendingChange[];
   readonly facts?: readonly Text[];
   readonly by: UserDocument;
-  /** Of the command, from which the card's id follows: two windows of the GM post it once. */
+  /** Id of the command, which determines the card's id: two windows of the GM post one card. */
   readonly id: string;
 }
 
-/** Moves out of the same actor are made one after the other, each with what the one before has left. */
+/** Moves out of the same actor are made one after the other, each with what is left after the one before. */
 export const moveKey = ({ uuid }: ActorDocument): string => `move.${uuid}`;
 
-/** @throws Refusal if something does not fit; nothing is added where nothing could be taken */
+/** @throws Refusal if something does not fit; nothing is added if nothing could be taken */
 export async function moveJointly({ ruleset, what, due, facts = [], by, id }: JointMove): Promise<void> {
   for (const { actor, change } of due) fitChange(actor, id, change);
   const message = await postChangeCard({
@@ -39,7 +39,7 @@ export async function moveJointly({ ruleset, what, due, facts = [], by, id }: Jo
     facts,
     joint: true,
     exact: true,
-    // What happens among actors of the GM is not for players.
+    // Players do not see moves between the GM's actors.
     secret: due.every(({ actor }) => !actor.hasPlayerOwner),
   });
   if (!message) return;
@@ -57,8 +57,8 @@ export async function moveJointly({ ruleset, what, due, facts = [], by, id }: Jo
 }
 
 /**
- * Finishes what a window that has gone meanwhile has taken from one and not given to the other, or undone of one alone; what
- * cannot be given goes back. Called in `ready`, and when a user has left.
+ * Finishes moves that a closed window has applied or undone for one side only; an amount that cannot be given goes
+ * back. Called in `ready`, and when a user has left.
  */
 export async function finishMoves(): Promise<void> {
   const others = isActiveGM();
@@ -89,7 +89,7 @@ async function finishMove(message: MessageDocument): Promise<void> {
   }
 }
 
-/** Applies or undoes the card for one target. @throws what that fails with */
+/** Applies or undoes the card for one target. @throws the error of the command */
 async function change(
   work: typeof applyReadings,
   message: MessageDocument,

@@ -1,4 +1,4 @@
-/** Ticks on a card what the success of a save that it has asked for ticks. */
+/** Ticks an option on a card when a save that the card has asked for succeeds. */
 
 import { isOpenOutcome } from "../chat/known-outcome.ts";
 import { followedMessage, messagesBeside } from "../chat/previous-check.ts";
@@ -15,12 +15,12 @@ import { verifyForApplying } from "../trust/verification/remembered-claims.ts";
 import { readTarget } from "./consequence.ts";
 import { type AnsweredDemand, isSaved } from "./save-results.ts";
 
-/** Rolls whose success this client has yet to tick: their dice roll, or the tick is being stored. */
+/** Rolls whose success this client has not ticked yet: their dice are rolling, or the tick is being stored. */
 const unticked = new WeakSet<MessageDocument>();
 
 /**
- * Hook `createChatMessage`, after the card that has asked for the roll is drawn again: one client ticks what an open success
- * ticks; a hidden one counts on the clients that receive it.
+ * Hook `createChatMessage`, after the card that asked for the roll is drawn again. One client ticks the option of an
+ * open success; a hidden success counts on the clients that receive it.
  */
 export function noteSave(message: MessageDocument): void {
   const card = followedMessage(message);
@@ -38,7 +38,7 @@ export function noteSave(message: MessageDocument): void {
   });
 }
 
-/** The same, as soon as the dice of a save roll: its card says that it waits. */
+/** Hook that runs as soon as the dice of a save roll: the card shows that it waits. */
 export const noteRollingSave = (message: MessageDocument): void =>
   void reportErrors(() => showWaiting(message));
 
@@ -62,7 +62,7 @@ function openTarget(
   return { target: reading.state.target, saves: reading.judged().saves };
 }
 
-/** The ends of the throws for saves of targets, as far as this client draws them, by key of the target. */
+/** The dice that this client still draws for saves of targets: promises of their end, by target key. */
 export function rollingSaves(
   card: MessageDocument,
   keys: readonly string[],
@@ -77,15 +77,14 @@ function rollingSave(card: MessageDocument, key: string, once: ReadOnce): Messag
   try {
     return openTarget(card, key, once)?.saves.find(({ roll }) => areDiceRolling(roll))?.roll;
   } catch {
-    // The command reads it again, and says what is wrong with this target alone.
+    // The command reads the target again and reports what is wrong with this target alone.
     return undefined;
   }
 }
 
 /**
- * The options that saves tick but their card does not count yet. A click on Apply in between must not take the success
- * from them.
- * @returns `open` ones may be stored on the card, `hidden` ones may not
+ * The options that saves tick but their card does not count yet. An early click on Apply must not lose the success.
+ * @returns `open` options may be stored on the card, `hidden` options may not
  */
 export function uncountedTicks(all: readonly AnsweredDemand[]): {
   readonly open: readonly string[];

@@ -1,4 +1,4 @@
-/** What winning an opposed roll does to its sides, computed from the answers in the chat. */
+/** The effects of winning an opposed roll on its sides, computed from the answers in the chat. */
 
 import type { SideHits } from "../../kit/contract.ts";
 import { collectAnswers } from "../chat/answers.ts";
@@ -20,7 +20,7 @@ export interface OpposedHits {
   readonly rolls: readonly { readonly source: MessageDocument; readonly check: CheckRecord }[];
 }
 
-/** Reads the hits; null while undecided, and if winning does nothing. */
+/** Reads the hits; null while undecided, and if winning has no effect. */
 export function opposedHits(message: MessageDocument): OpposedHits | null {
   const record = message.request;
   if (record?.purpose !== "opposed" || Object.keys(record.targets).length === 0) return null;

@@ -1,4 +1,6 @@
-/** Saves that a card asks of its targets: the first roll counts, and its success ticks the option that it names. */
+/**
+ * Saves that a card asks of its targets: only the first roll counts, and its success ticks the option that it names.
+ */
 
 import type { Proposal } from "../../kit/damage.ts";
 import type { Demand } from "../../kit/demand.ts";
@@ -12,8 +14,8 @@ import { me } from "../host/host.ts";
 import { receivedCheck } from "../records/correction.ts";
 
 /**
- * The rolls with which the owners of an actor have answered a demand of a card, oldest first. Those that cannot be verified
- * are among them, because a roll that is changed afterwards must not make room for another.
+ * The rolls with which the owners of an actor have answered a demand of a card, oldest first. Rolls that cannot be
+ * verified are included, because altering a roll must not make room for another one.
  */
 export const rollsFor = (
   card: MessageDocument,
@@ -45,7 +47,7 @@ export const answeredDemands = (
 
 /**
  * Whether a roll is sound, was made against the demanded difficulty, and was successful as far as this user may know. A
- * GM's client also reads rolls that players show to themselves alone, because it applies what they decide.
+ * GM's client also reads rolls that players show only to themselves, because it applies their results.
  */
 export function isSaved({ demand, roll }: AnsweredDemand): boolean {
   const { check } = roll;
@@ -56,8 +58,8 @@ export function isSaved({ demand, roll }: AnsweredDemand): boolean {
 }
 
 /**
- * The options that saves tick whose outcome players do not receive, once their dice lie. They are never stored on the card,
- * which players do.
+ * The options ticked by saves whose outcome players do not receive, once the dice stop. These options are never stored
+ * on the card, because players receive the card.
  */
 export const hiddenTicks = (saves: readonly AnsweredDemand[]): string[] =>
   saves

@@ -1,6 +1,6 @@
 /**
- * What a GM has seen of the cards of players. A click counts for what was drawn: the author of a card, or of a roll that it is
- * computed from, can write something else over it in the same moment.
+ * Remembers which version of players' cards a GM has seen. A click counts for the version on the screen: the author of
+ * a card, or of a roll from which it is computed, could change the card at the moment of the click.
  */
 
 import type { MessageDocument } from "../contract/documents.ts";
@@ -11,22 +11,22 @@ import { storedTargets, targetKey } from "../records/target-record.ts";
 import type { Consequence } from "./consequence.ts";
 
 interface Drawn {
-  /** All but the targets, as text. */
+  /** Everything except the targets, as text. */
   readonly whole: string;
-  /** By key, those of which more is said than whom the card concerns. */
+  /** By key, the targets about which the card says more than their names. */
   readonly targets: Readonly<Record<string, string>>;
 }
 
-/** What the GM has seen. */
+/** The version that the GM has seen. */
 const seen = new WeakMap<MessageDocument, Drawn>();
 
-/** What was drawn since, and when, in milliseconds. */
+/** The version drawn since, and when, in milliseconds. */
 const redrawn = new WeakMap<MessageDocument, { readonly what: Drawn; readonly at: number }>();
 
-/** How long something is drawn before it counts as seen, in milliseconds: a click may have been on its way. */
+/** Milliseconds that a version must be on the screen to count as seen: a click may already have been on its way. */
 const LOOK_MS = 1000;
 
-/** Remembers what is drawn. */
+/** Remembers the version that is drawn. */
 export function noteSeen(message: MessageDocument, consequence: Consequence): void {
   if (!me().isGM) return;
   const what = read(message, consequence);
@@ -39,7 +39,7 @@ const isSame = (before: Drawn, now: Drawn): boolean =>
   now.whole === before.whole &&
   Object.entries(now.targets).every(([key, text]) => before.targets[key] === text);
 
-/** @throws Refusal, once, if a player has written something else over what this GM has seen */
+/** @throws Refusal, once, if a player has changed the card since this GM saw it */
 export function refuseUndrawn(message: MessageDocument, consequence: Consequence): void {
   const last = redrawn.get(message);
   const before = last && performance.now() - last.at >= LOOK_MS ? last.what : seen.get(message);
@@ -56,7 +56,7 @@ interface TargetChanges {
   readonly adjust?: Readonly<Record<string, unknown>>;
 }
 
-/** Hook `updateChatMessage`: what a GM adjusts has been seen. */
+/** Hook `updateChatMessage`: a GM's own adjustments count as seen. */
 export function noteAdjusted(
   message: MessageDocument,
   changes: { readonly system?: { readonly targets?: Readonly<Record<string, TargetChanges>> } },
@@ -91,7 +91,7 @@ function sourcesOf(message: MessageDocument, claims: readonly MessageDocument[])
   return [...new Set([...claims, ...(dealt ? [dealt] : [])])].filter((one) => one !== message);
 }
 
-/** What a player's client does not change once it is posted; empty for what a GM has written, and for requests. */
+/** The data that a player's client does not change after posting; empty for a GM's message, and for requests. */
 function ownData({ author, request, _source }: MessageDocument): unknown {
   if (author?.isGM || request) return null;
   const { system, rolls } = _source;
@@ -99,7 +99,7 @@ function ownData({ author, request, _source }: MessageDocument): unknown {
   return [rest, rolls];
 }
 
-/** Blank for one that a player's client may add. */
+/** Blank for a target that a player's client may add. */
 function describeTarget(key: string, target: ReturnType<typeof storedTargets>[string]): string {
   const { uuid, adjust, turn: _turn, applied: _applied, name: _name, ...more } = target;
   const { multiplier = 1, bonus = 0, ignored = [] } = adjust ?? {};

@@ -28,18 +28,21 @@ import {
 import { rollingSaves, uncountedTicks } from "./note-save.ts";
 import { rollsFor } from "./save-results.ts";
 
-/** What a message says of a target from now on. */
+/** The fields of a target that a message stores anew. */
 type Mark = Pick<TargetRecord, "applied" | "turn"> & Partial<Pick<TargetRecord, "adjust">>;
 
 /**
- * Applies consequences of one message to their targets: the values of all actors of the world are one request, and so is
- * what the message says of all. Actors of tokens are written by themselves, at the same moment.
- * @returns the error of each, in their order; null for one that has not failed
+ * Applies consequences of one message to their targets. One request updates all actors of the world, and one request
+ * updates the message. Token actors are updated separately, at the same moment.
+ * @returns the error of each, in their order; null for success
  */
 export const applyReadings = (readings: readonly TargetReading[], by: string): Promise<readonly unknown[]> =>
   changeTogether(readings, (reading, shared) => applyToTarget(reading, by, shared));
 
-/** Undoes consequences of one message, as {@link applyReadings} applies them; a joint card for all its targets. */
+/**
+ * Undoes consequences of one message, as {@link applyReadings} applies them; a joint card is undone for all its
+ * targets.
+ */
 export async function undoReadings(
   readings: readonly TargetReading[],
   by: string,
@@ -69,7 +72,7 @@ async function changeTogether(
   return done.map((one) => (one.status === "rejected" ? one.reason : one.value && unmarked));
 }
 
-/** Applies a consequence. @returns what the message then says; null if it was applied before */
+/** Applies a consequence. @returns the mark for the message; null if it was applied before */
 async function applyToTarget(
   { message, consequence, state }: TargetReading,
   by: string,
@@ -92,7 +95,10 @@ async function applyToTarget(
   return { applied, turn: turnOfKey(key), ...adjust };
 }
 
-/** Judges a target with the saves that its card does not count yet. @returns also those that may be stored on the card */
+/**
+ * Judges a target with the saves that its card does not count yet. @returns also the options that may be stored on the
+ * card
+ */
 function judgeCounting(
   consequence: Consequence,
   actor: ActorDocument,
@@ -110,7 +116,7 @@ function withTicks(target: TargetRecord, ticks: readonly string[]): TargetRecord
   return { ...target, adjust: { ...target.adjust, options } };
 }
 
-/** Undoes a consequence. @returns what the message then says; null if it was not applied */
+/** Undoes a consequence. @returns the mark for the message; null if it was not applied */
 async function undoForTarget(
   { state }: TargetReading,
   by: string,
@@ -121,7 +127,7 @@ async function undoForTarget(
   return undoneMark(state.key);
 }
 
-/** What a message says of a target for which it was undone. */
+/** The mark of a target for which the change was undone. */
 const undoneMark = (key: string): Mark => ({ applied: null, turn: turnOfKey(key) + 1 });
 
 /** Undoes an entry of an actor's ledger and updates its card. @throws Refusal if it can no longer be undone */
@@ -141,11 +147,11 @@ export async function undoEntry(actor: ActorDocument, key: string, by: string): 
 export const isJoint = ({ type, system }: MessageDocument): boolean =>
   type === "change" && (system as { readonly joint?: boolean }).joint === true;
 
-/** Whether what it takes must be there: it is given to another. */
+/** Whether the full amount must be available, because it goes to another actor. */
 export const isExact = ({ type, system }: MessageDocument): boolean =>
   type === "change" && (system as { readonly exact?: boolean }).exact === true;
 
-/** Undoes what a message has done to all its targets, beginning with the last: what was given must be there to go back. */
+/** Undoes a message for all its targets, last target first: the receiver must still have the amount to give it back. */
 async function undoJoint(message: MessageDocument, by: string): Promise<void> {
   const applied = Object.entries(storedTargets(message))
     .map(([key, record]) => [key, targetStateOf(message, record)] as const)
@@ -154,7 +160,7 @@ async function undoJoint(message: MessageDocument, by: string): Promise<void> {
   const user = game.users!.get(by);
   for (const [, state] of applied) {
     const actor = existingActor(state);
-    // A card of a GM is what the GM's client has made of a gift; any other may name what its author has not done.
+    // A GM's card was made by the GM's client for a gift; any other card may name changes that its author has not made.
     const isTheirs = user?.isGM || state.applied!.by === by || actor.testUserPermission(user ?? {}, "OWNER");
     if (!isTheirs && !message.author?.isGM)
       throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: state.target.name } });
@@ -177,7 +183,7 @@ function entryOrRefusal(result: ApplyResult): LedgerEntry {
   return result.entry;
 }
 
-/** Copies the state of the ledger to the message, if this user may update it; the ledger is what counts. */
+/** Copies the state of the ledger to the message if this user may update it; the ledger decides. */
 async function updateTargets(message: MessageDocument, marks: Readonly<Record<string, Mark>>): Promise<void> {
   if (Object.keys(marks).length === 0 || !message.canUserModify(me(), "update")) return;
   const changes = Object.entries(marks).flatMap(([target, { applied, turn, adjust }]) => {
@@ -188,16 +194,16 @@ async function updateTargets(message: MessageDocument, marks: Readonly<Record<st
   await message.update(Object.fromEntries(changes));
 }
 
-/** A target by key and name. */
+/** A target with its key and name. */
 export interface NamedTarget {
   readonly key: string;
   readonly name: string;
 }
 
 /**
- * Applies a message to all its targets without a click, such as a roll to its own roller, once its dice lie; the card
- * offers Undo.
- * @returns why some were refused, by their key
+ * Applies a message to all its targets without a click once its dice stop, such as a roll that affects its own roller.
+ * The card offers Undo.
+ * @returns the reasons of refused targets, by key
  */
 export async function applyNow(message: MessageDocument): Promise<ReadonlyMap<string, string>> {
   await diceRested(message);
@@ -206,13 +212,13 @@ export async function applyNow(message: MessageDocument): Promise<ReadonlyMap<st
 }
 
 /**
- * Applies a roll to its own roller as {@link applyNow} does, once the rolls that come before its consequence are made.
+ * Applies a roll to its own roller, as {@link applyNow} does, once the rolls that precede its consequence are made.
  * @param answer a roll that its card has asked for
  */
 export async function applyOwn(message: MessageDocument, answer?: RollAddress): Promise<void> {
   const consequence = consequenceOf(message);
   if (answer && !consequence?.own) return;
-  // Of a sealed roll its roller knows no consequence: the GM's client applies it.
+  // The roller of a sealed roll does not know its consequence: the GM's client applies it.
   const before = Object.values(consequence?.targets ?? {}).flatMap((target) => {
     const { actor, applied } = targetStateOf(message, target);
     const { demands = [] } = actor && !applied ? consequence!.judge(actor, target).proposal : {};
@@ -226,8 +232,8 @@ export async function applyOwn(message: MessageDocument, answer?: RollAddress): 
 }
 
 /**
- * Applies a message to several targets. Shows refusals once for each reason; they do not stop the others.
- * @param once what this client has read of the message in the same moment
+ * Applies a message to several targets. Shows each reason for refusal once; refusals do not stop the other targets.
+ * @param once data of the message that this client has read in the same moment
  */
 export const applyToTargets = (
   message: MessageDocument,
@@ -242,7 +248,7 @@ export const undoForTargets = (
   targets: Iterable<NamedTarget>,
 ): Promise<ReadonlyMap<string, string>> => sendForEach("undo", message, targets, "MANIFOLD.Damage.NotUndone");
 
-/** Sends a command for one target. @throws what it fails with */
+/** Sends a command for one target. @throws the error of the command */
 export async function sendForTarget(
   command: "apply" | "undo",
   message: MessageDocument,
@@ -267,7 +273,7 @@ async function sendForEach(
     for (const [key, failure] of await sendForAll(command, message, keys, once))
       if (failure !== null) reasons.set(key, reasonOf(command, key, failure));
     once = readingOnce();
-    // What the first could not give, the others do not get.
+    // If the giver could not give the amount, the receiver gets nothing.
     if (command === "apply" && isExact(message) && reasons.size > 0) break;
   }
   for (const reason of new Set(reasons.values())) {
@@ -278,9 +284,9 @@ async function sendForEach(
 }
 
 /**
- * Sends a command for several targets, at once for those that are ready. Applying waits here for the dice of the targets'
- * saves: the client that writes answers before a long throw is over, and counts them at once.
- * @returns the error of each target, by its key; null for one that has not failed
+ * Sends a command for several targets, at once for the targets that are ready. Before applying, this client waits for
+ * the dice of the targets' saves, because the client that writes would answer before a long throw is over.
+ * @returns the error of each target, by its key; null for success
  */
 async function sendForAll(
   command: "apply" | "undo",
@@ -308,7 +314,8 @@ async function sendForAll(
 }
 
 /**
- * Why a card could not be applied to a target when this user last tried: the card shows it, where the user can try again.
+ * The reason why a card could not be applied to a target when this user last tried. The card shows it, so that the user
+ * can try again.
  */
 const refusals = new WeakMap<MessageDocument, Map<string, Text>>();
 
@@ -316,7 +323,7 @@ const refusals = new WeakMap<MessageDocument, Map<string, Text>>();
 export const refusalFor = (message: MessageDocument, target: string): Text | null =>
   refusals.get(message)?.get(target) ?? null;
 
-/** @param text null when it has been applied */
+/** @param text null once it has been applied */
 function noteRefusal(message: MessageDocument, target: string, text: Text | null): void {
   const known = refusals.get(message) ?? new Map<string, Text>();
   if (text === null && !known.delete(target)) return;
@@ -325,13 +332,13 @@ function noteRefusal(message: MessageDocument, target: string, text: Text | null
   if (messageById(message.id!)) redrawMessage(message);
 }
 
-/** Keeps on the card why it could not be applied to a target; null when it has been. Other errors tell nothing of the target. */
+/** Keeps the refusal for a target on the card; null after success. Other errors say nothing about the target. */
 function noteAnswer(message: MessageDocument, target: string, error: unknown): void {
   if (error === null) noteRefusal(message, target, null);
   if (error instanceof Refusal) noteRefusal(message, target, error.text);
 }
 
-/** Why a target was not changed, in words. Logs what is no refusal. */
+/** The reason why a target was not changed, in words. Logs errors that are not refusals. */
 function reasonOf(command: string, target: string, error: unknown): string {
   if (error instanceof Refusal) return localizeText(error.text);
   console.error(`manifold | "${command}" for ${target} failed`, error);

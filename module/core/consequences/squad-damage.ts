@@ -1,4 +1,4 @@
-/** Damage that a member of a squad did not need to fall goes over to the next, as a card of its own. */
+/** Damage left over when a squad member falls carries over to the next member, on a separate card. */
 
 import { deriveId } from "../changes/derive-id.ts";
 import { entryOf } from "../changes/ledger.ts";
@@ -13,7 +13,7 @@ import { applyNow, undoForTargets } from "./service.ts";
 
 const GOES_OVER = "MANIFOLD.Squad.GoesOver";
 
-/** What was applied to a member: the actor, and the key of the entry in its ledger. */
+/** A change applied to a member: the actor, and the key of the entry in its ledger. */
 export interface AppliedHit {
   readonly actor: ActorDocument;
   readonly key: string;
@@ -21,7 +21,7 @@ export interface AppliedHit {
 
 const cardOf = ({ actor, key }: AppliedHit): string => deriveId(`squad.${actor.uuid}.${key}`);
 
-/** Whether damage of the actor may go over to others, or what was applied to it has. */
+/** Whether damage to the actor may carry over to others, or applied damage has. */
 export function concernsSquad(hit: AppliedHit): boolean {
   const { actor } = hit;
   const isMember = game.combats!.contents.some((combat) =>
@@ -30,7 +30,7 @@ export function concernsSquad(hit: AppliedHit): boolean {
   return isMember || messageOfGm(cardOf(hit)) !== null;
 }
 
-/** Called on the client that has applied the hit; does nothing unless it is a GM's. */
+/** Called on the client that has applied the hit; only a GM's client does anything. */
 export async function carryOver(hit: AppliedHit): Promise<void> {
   const { actor } = hit;
   const rest = restOf(hit);
@@ -45,26 +45,26 @@ export async function carryOver(hit: AppliedHit): Promise<void> {
     icon: "minions",
     due,
     joint: true,
-    // Players are not told of combatants that they do not see.
+    // Players are not told about combatants that they do not see.
     secret: next.some(({ hidden }) => hidden),
   });
   if (message) await applyNow(message);
 }
 
-/** Takes back what has gone over, before the hit itself is undone. */
+/** Takes back the damage that was carried over, before the hit itself is undone. */
 export async function takeBack(hit: AppliedHit): Promise<void> {
   const message = messageOfGm(cardOf(hit));
   if (!message || !isOfSquad(message) || !me().isGM) return;
-  // A joint card is undone for all by any of its targets.
+  // Undoing a joint card for any of its targets undoes it for all.
   const [first] = Object.entries(storedTargets(message));
   if (first) await undoForTargets(message, [{ key: first[0], name: first[1].name }]);
 }
 
-/** Players choose keys, from which the id follows: no other card is meant. */
+/** Players choose keys, and the id follows from the key: this makes sure that no other card is meant. */
 const isOfSquad = ({ type, system }: MessageDocument): boolean =>
   type === "change" && (system as { readonly what?: { readonly key?: string } }).what?.key === GOES_OVER;
 
-/** Points of damage beyond those that the member had; 0 for anything else than damage, and while it has some left. */
+/** Points of damage beyond what the member had; 0 for anything but damage, and while the member has points left. */
 function restOf({ actor, key }: AppliedHit): number {
   const rules = actor.ruleset?.combat?.squad;
   const entry = entryOf(actor, key);
@@ -77,7 +77,7 @@ function restOf({ actor, key }: AppliedHit): number {
   return entry.why.amount - Math.max(0, now + lost);
 }
 
-/** The members of its squads that are left, the next first. */
+/** The remaining members of its squads, the next first. */
 function nextOf(actor: ActorDocument): CombatantDocument[] {
   return game.combats!.contents.flatMap((combat) =>
     squadsOf(combat)

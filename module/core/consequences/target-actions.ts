@@ -29,9 +29,9 @@ export function listenToTargets(nodes: DocumentFragment, message: MessageDocumen
   const section = nodes.querySelector<HTMLElement>(".consequence");
   section?.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
-    // A disabled button would lose the focus, so the attribute marks one that is at work.
+    // A disabled button would lose the focus, so an attribute marks a busy button.
     if (!button || button.ariaBusy === "true") return;
-    // Of a double click the second half meets what the first one has put in this place, such as "Undo".
+    // The second half of a double click would hit the button that replaces this one, such as "Undo".
     if (event.detail > 1) return;
     void reportErrors(() => handleClick({ message, button, event }));
   });
@@ -55,7 +55,7 @@ interface Click {
   readonly event: MouseEvent;
 }
 
-/** A click with what its action needs of the message. */
+/** A click with the parts of the message that its action needs. */
 interface TargetClick extends Click {
   readonly consequence: Consequence;
   /** Key of the target; blank for buttons of the whole card. */
@@ -88,7 +88,7 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
       refuseUndrawn(message, consequence);
       refuseUnverified(message, consequence.claims);
     }
-    // These two are judged on the client that writes, from what was read here if it is this one.
+    // These two are judged on the client that writes; if that is this client, from what was read here.
     if (action === "apply" || action === "undo") await sendForTarget(action, message, target, once);
     else if (consequence) await ACTIONS[action]?.({ message, button, event, consequence, target, once });
   } finally {
@@ -100,7 +100,7 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
 const targetOf = (control: Element): string =>
   control.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
 
-/** @throws Refusal if a field of what is applied holds no number that can be stored */
+/** @throws Refusal if a field of the change holds an invalid number */
 function refuseUnread(button: Element): void {
   const around = button.closest("[data-target]") ?? button.closest(".consequence");
   for (const control of around?.querySelectorAll<AdjustmentControl>("[data-adjust]") ?? [])
@@ -117,7 +117,7 @@ async function applyToAll({ message, consequence, once }: TargetClick): Promise<
   await applyToTargets(message, open, once);
 }
 
-/** Undoes for all targets for which this user may, and for the scene. */
+/** Undoes the changes to the targets and to the scene that this user may undo. */
 async function undoForAll({ message, consequence }: TargetClick): Promise<void> {
   const done = Object.entries(consequence.targets).filter(([, record]) => {
     const { actor, applied } = targetStateOf(message, record);
@@ -128,7 +128,7 @@ async function undoForAll({ message, consequence }: TargetClick): Promise<void> 
   if (sceneOf(message)?.applied) await undoScene(message);
 }
 
-/** Makes the saves of all of this user's targets that have not made theirs, without dialogs. */
+/** Rolls the outstanding saves of all of this user's targets, without dialogs. */
 async function rollAllSaves({ message, consequence }: TargetClick): Promise<void> {
   for (const record of Object.values(consequence.targets)) {
     const { actor, applied } = targetStateOf(message, record);
@@ -139,7 +139,7 @@ async function rollAllSaves({ message, consequence }: TargetClick): Promise<void
   }
 }
 
-/** Removes a target from the card, unless something is applied to it that could then no longer be undone. */
+/** Removes a target from the card, unless a change is applied to it that could then no longer be undone. */
 async function removeTarget({ message, consequence, target }: TargetClick): Promise<void> {
   if (targetStateOf(message, consequence.targets[target]!).applied)
     throw new Refusal({ key: "MANIFOLD.Damage.AppliedAlready" });

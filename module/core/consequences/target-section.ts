@@ -49,9 +49,9 @@ export function appendTargets(message: MessageDocument, card: Element): void {
   }
 }
 
-/** Targets that a card draws; each costs every client a proposal. */
+/** The most targets that a card draws, because each costs every client a proposal. */
 const MOST_DRAWN = 20;
-/** Steps, changes, thresholds and demanded rolls that a card draws, of all targets together. */
+/** The most steps, changes, thresholds and demanded rolls that a card draws for all targets together. */
 const MOST_ROWS = 400;
 
 function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
@@ -76,7 +76,7 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const context = {
     targets,
     several: open > 1,
-    // The buttons for all stand in one bar above the lines.
+    // The buttons for all targets are in one bar above the lines.
     hasBar: open > 1 || undoable > 1 || severalSaves,
     open,
     undoable,
@@ -96,7 +96,7 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   return nodes;
 }
 
-/** Whom the area covers and walls shield, unless they are targets all the same; null for none. */
+/** The targets in the area that walls shield, except tokens that are targeted anyway; null for none. */
 function shieldedNote({ check }: MessageDocument, { targets }: Consequence): Text | null {
   const area = check?.asked?.area;
   if (!isPlacedArea(area)) return null;
@@ -106,7 +106,10 @@ function shieldedNote({ check }: MessageDocument, { targets }: Consequence): Tex
   );
 }
 
-/** A line for each target in plain text: what it suffers, as far as this user may know, and whether that is applied; `only` names keys. */
+/**
+ * A line of plain text for each target: its change, as far as this user may know, and whether the change is applied.
+ * @param only keys of the targets
+ */
 export function describeTargets(message: MessageDocument, only?: readonly string[]): string[] {
   const consequence = consequenceOf(message);
   if (!consequence) return [];
@@ -129,7 +132,7 @@ export function describeTargets(message: MessageDocument, only?: readonly string
   });
 }
 
-/** What the GM has to know before applying: claims of players that this client cannot verify. */
+/** Warnings for the GM before applying: claims of players that this client cannot verify. */
 const doubtsAbout = ({ claims }: Consequence): object[] =>
   claims.flatMap((claim) => {
     const problem = drawnProblemOf(claim);
@@ -152,16 +155,16 @@ function targetContext(
   const idle = proposal !== null && isEmptyChangeSet(proposal.change);
   const sees = maySeeSteps(actor);
   const changes = rows.take(consequence.listed && sees ? changesOf(actor, applied, proposal) : []);
-  // Steps that repeat a listed change word for word are left out.
+  // Steps that repeat a listed change word for word are omitted.
   const isListed = ({ text }: { text: Text }) => changes.includes(localizeText(text));
-  // The amount reveals the armor, so other users see it only once it is applied.
+  // The amount reveals the armor, so other users see it only after it is applied.
   const knows = sees || applied !== null;
   const isGM = me().isGM;
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied && !held;
   const thresholds = account && knows ? rows.take(account.thresholds).map(withText) : [];
   const brief = briefOf(thresholds, changes);
-  // The word "effect" says nothing beside what the effect does.
+  // The word "effect" adds nothing if the effect itself is described.
   const isSaid = account?.nature === "effect" && brief !== null;
   const state = { applied: applied !== null, idle };
   const saves = judged?.saves ?? [];
@@ -198,7 +201,7 @@ function targetContext(
   };
 }
 
-/** What a closed line says of its target: the worst that it comes to, or what changes first. */
+/** The summary on a closed line: the worst threshold reached, or the first change. */
 function briefOf(
   thresholds: readonly { readonly text: Text; readonly tone: string }[],
   [change, ...others]: readonly string[],
@@ -221,7 +224,7 @@ function changesOf(
   return proposal ? describeChange(actor, proposal.change) : [];
 }
 
-/** Rolls to offer now: those that come first until the consequence is applied, the others afterwards. */
+/** The rolls to offer now: the preceding rolls until the consequence is applied, the others afterwards. */
 function openDemands(
   message: MessageDocument,
   actor: ActorDocument,
@@ -233,7 +236,10 @@ function openDemands(
     .filter(({ first = false }) => (first ? !applied : applied || idle));
 }
 
-/** Language key of how a save went that is only made once, as far as this user may know; null if it is yet to be made. */
+/**
+ * Language key for the result of a save that is made only once, as far as this user may know; null if it is not made
+ * yet.
+ */
 function resultOf(message: MessageDocument, actor: ActorDocument, demand: Demand): string | null {
   if (!demand.ticks) return null;
   const [roll] = rollsFor(message, actor.uuid, demand);
@@ -243,7 +249,7 @@ function resultOf(message: MessageDocument, actor: ActorDocument, demand: Demand
   return success ? "MANIFOLD.Damage.SaveMade" : "MANIFOLD.Damage.SaveFailed";
 }
 
-/** The steps reveal the armor, so they are only for observers of the actor. */
+/** The steps reveal the armor, so only observers of the actor see them. */
 function maySeeSteps(actor: ActorDocument | null): boolean {
   return actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
 }
@@ -252,7 +258,7 @@ function headline({ amount, nature }: AppliedSummary): Text {
   return { key: `MANIFOLD.Damage.Headline.${nature}`, data: { amount } };
 }
 
-/** The headline in a column of many: points lost or regained; null for what has none. */
+/** The number for the column of a long list: points lost or regained; null for none. */
 function sumOf({ amount, nature }: AppliedSummary): string | null {
   if (nature === "effect") return null;
   return formatSigned(nature === "damage" ? -amount : amount);
@@ -263,7 +269,7 @@ function withText<T extends Pick<ProposalStep, "label" | "data">>(thing: T): T &
   return { ...thing, text: { key: thing.label, ...(thing.data ? { data: thing.data } : {}) } };
 }
 
-/** @param hidden options that a roll has ticked which players do not see */
+/** @param hidden options ticked by a roll that players do not see */
 function optionsContext(
   { options }: Consequence,
   { adjust }: TargetRecord,

@@ -15,7 +15,7 @@ import { storedTargets } from "./target-record.ts";
 /** The type of messages that only GMs receive: each holds the hidden part of another message. */
 export const SECRET_TYPE = "secret";
 
-/** How messages concern what the key names. */
+/** The kinds of relation between a message and the thing that a key names. */
 type Relation =
   /** All messages of a type. */
   | "type"

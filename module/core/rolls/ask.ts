@@ -21,14 +21,14 @@ export async function askChoices(session: RequestedRoll): Promise<ChosenRoll | n
   return chosen && settleChoice(session, chosen);
 }
 
-/** Opens the dialog to be looked at: nothing is rolled from it. */
+/** Opens the dialog for viewing only: nothing is rolled from it. */
 export async function showChoices(session: RequestedRoll): Promise<RollDialog> {
   const choices = allowedChoices(session, true);
   const { RollDialog } = await import("./dialog/roll-dialog.ts");
   return RollDialog.show(dialogInput(session, choices));
 }
 
-/** The initial choices as other packages leave them. */
+/** The initial choices after other packages have changed them. */
 function allowedChoices(session: RequestedRoll, preview: boolean): BaseChoices {
   const { request } = session;
   const choices = initialChoices(session, request);
@@ -56,7 +56,9 @@ const dialogInput = (session: RequestedRoll, choices: BaseChoices): RollInput =>
   remakeRequest: needsAim(session.kind, session.options) ? () => makeRequest(session) : null,
 });
 
-/** Lets other packages change the choices a last time, adds those hidden from the roller, and fixes the targets. */
+/**
+ * Lets other packages change the choices one last time, adds the choices hidden from the roller, and fixes the targets.
+ */
 function settleChoice(asked: RequestedRoll, choice: RollChoice): ChosenRoll {
   const { request } = choice;
   const allowed = callPreHook("manifold.preDice", { ...addressOf(asked), choices: choice.choices });
@@ -65,7 +67,7 @@ function settleChoice(asked: RequestedRoll, choice: RollChoice): ChosenRoll {
   const opponent = opponentOf(session);
   const choices: BaseChoices = { ...allowed.choices, ...options.secret };
   const [problem] = problemsOf(session, request, choices);
-  // The dialog lets no such choices through: they come from a call without it, or are hidden.
+  // The dialog accepts no such choices: they come from a call without a dialog, or are hidden.
   if (problem) throw new Refusal(problemText(problem));
   const opposed = Boolean(options.opposed || opponent);
   return { ...session, ...choice, choices, opposed, opponent, posting: null };

@@ -1,4 +1,4 @@
-/** Step 1 of a roll: finds the kind of roll, whose game is fetched if it is not there yet. */
+/** Step 1 of a roll: finds the kind of roll; fetches its game first if it is not loaded. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
@@ -23,7 +23,7 @@ export async function openRoll(
   return { actor, ruleset: ruleset.id, kind: rollKind(ruleset.id, kind), key, options };
 }
 
-/** Names the roll to other packages. */
+/** Identifies the roll to other packages. */
 export const addressOf = ({ actor, ruleset, kind, key }: RollSession) => ({
   actor: actor.uuid,
   ruleset,

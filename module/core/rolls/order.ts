@@ -1,7 +1,7 @@
 /**
- * Step 5 of a roll, for players: the active GM's client throws where the roller cannot choose the faces. The player's client
- * sends the roll and the choices; the GM's client makes request and plan from its own documents (`read-order.ts`), goes on
- * with step 6, and posts the message as the player's.
+ * Step 5 of a roll, for players: the active GM's client throws the dice, so that the roller cannot choose the faces.
+ * The player's client sends the roll and the choices; the GM's client makes request and plan from its own documents
+ * (`read-order.ts`), continues with step 6, and posts the message as the player's.
  */
 
 import type { BaseChoices } from "../../kit/contract.ts";
@@ -34,7 +34,7 @@ export interface Order {
   readonly opposed: boolean;
 }
 
-/** How long the broadcast of a message may come after the GM's answer, which takes another way, in milliseconds. */
+/** The longest delay of a message's broadcast after the GM's answer, which arrives by another way, in milliseconds. */
 const BROADCAST_MS = 10_000;
 
 /** Has the roll made on the active GM's client. @returns null if it is to be made here */
@@ -52,7 +52,7 @@ function isOrdered(session: ChosenRoll): boolean {
 async function sendOrder(session: ChosenRoll): Promise<RollResult> {
   const { actor, kind, key, options, choices, mode, pays, opposed } = session;
   const id = foundry.utils.randomID();
-  // JSON leaves out undefined members.
+  // JSON omits undefined members.
   const order = {
     id,
     actor: actor.uuid,
@@ -75,8 +75,8 @@ async function sendOrder(session: ChosenRoll): Promise<RollResult> {
 }
 
 /**
- * Whether a GM's client has to make the roll: because it hides something from players, follows from a roll that does, or
- * because the table wants it. An answer to a request cannot be made without what the request keeps.
+ * Whether a GM's client has to make the roll: because it hides something from players, follows from a roll that does,
+ * or because the table requires it. An answer to a request cannot be made without the hidden part of the request.
  */
 function needOfGm({ kind, options, actor, mode, opposed }: ChosenRoll): "none" | "may" | "must" {
   const hides = hiddenPart({ kind, options, opposed, mode }) !== null;
@@ -86,7 +86,7 @@ function needOfGm({ kind, options, actor, mode, opposed }: ChosenRoll): "none" |
   return hides || previous?.publicCheck?.sealed || gmThrows() ? "may" : "none";
 }
 
-/** The options that an order sends; the others are the client's own, or the GM's. */
+/** The options that an order sends; the others belong to the player's client, or to the GM. */
 const ORDERED = [
   "targets",
   "area",

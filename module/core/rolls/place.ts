@@ -1,4 +1,4 @@
-/** Step 2 of a roll: its area is placed and shown on the scene, and taken away again if the roll is not made. */
+/** Step 2 of a roll: its area is placed and shown on the scene, and removed if the roll is not made. */
 
 import type { PlacedArea } from "../contract/area.ts";
 import { me } from "../host/host.ts";
@@ -10,7 +10,7 @@ import { aimedUuids } from "../scene/scene.ts";
 import { RollArea } from "./roll-area.ts";
 import type { PlacedRoll, RollSession } from "./roll-session.ts";
 
-/** Adds the area that the roll has. Nothing is placed yet, unless an earlier roll has placed it. */
+/** Adds the roll's area. Nothing is placed yet, unless an earlier roll has placed the area. */
 export function findArea(session: RollSession): PlacedRoll {
   const { kind, actor, key, options } = session;
   const isGiven = options.area || options.targets || options.reply || options.silent;
@@ -19,13 +19,13 @@ export function findArea(session: RollSession): PlacedRoll {
 }
 
 /**
- * Lets the user place the area of a plain click, unless an earlier roll has placed it or the user has chosen targets by
- * hand. If the caller has placed it, its targets are named.
+ * Lets the user place the area after a plain click, unless an earlier roll has placed it or the user has chosen targets
+ * by hand. If the caller has placed it, the covered targets are named.
  */
 export const placeRoll = async (session: PlacedRoll): Promise<PlacedRoll> =>
   session.area ? placeFirst(session, session.area) : namingCovered(session);
 
-/** The dialog asks where nothing can be placed, the user gives up, or no target is covered. */
+/** The dialog asks if the area cannot be placed, the user cancels, or no target is covered. */
 async function placeFirst(session: PlacedRoll, area: RollArea): Promise<PlacedRoll> {
   const { kind, options } = session;
   await area.follow();
@@ -43,11 +43,11 @@ function showIfRefused(error: unknown): void {
   showRefusal(error.text);
 }
 
-/** The roll at the place of its area. */
+/** The roll with the position of its area. */
 export const withArea = (session: PlacedRoll): PlacedRoll =>
   session.area?.placed ? { ...session, options: { ...session.options, area: session.area.placed } } : session;
 
-/** The roll with its area and the targets that the user leaves or adds, which others do not change any more. */
+/** The roll with its area and the user's present targets, so that later changes to the targets do not count. */
 export function withTargets<Roll extends PlacedRoll>(session: Roll): Roll {
   const { area, options } = session;
   return area?.placed
@@ -55,7 +55,7 @@ export function withTargets<Roll extends PlacedRoll>(session: Roll): Roll {
     : session;
 }
 
-/** Names the targets that an area reaches which the caller has placed. */
+/** Names the targets that are covered by an area from the caller. */
 const namingCovered = (session: PlacedRoll): PlacedRoll =>
   session.options.area && !session.options.targets
     ? { ...session, options: { ...session.options, targets: coveredUuids(session.options.area) } }

@@ -1,4 +1,4 @@
-/** Step 8 of a roll: posts it as one message, whose hidden parts only GMs get. */
+/** Step 8 of a roll: posts it as one message, whose hidden parts reach only GMs. */
 
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, SealedPart } from "../contract/roll-result.ts";
@@ -24,7 +24,7 @@ export async function postRoll(session: PricedRoll): Promise<PostedRoll> {
 async function postCheck(check: PricedRoll): Promise<MessageDocument | null> {
   if ((check.options.targets ?? []).length > MOST_TARGETS)
     throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { count: MOST_TARGETS } });
-  // Only GMs can keep a secret from its roller.
+  // Only a GM's client can keep a secret from the roller.
   const part = me().isGM ? hiddenPart(check) : null;
   return part ? postSealedCheck(check, part) : postWholeCheck(check);
 }
@@ -35,10 +35,10 @@ const rollTargets = ({ kind, actor, options: { targets } }: PricedRoll): ActorDo
     ? [actor]
     : targetsOf(actor, targets ? { targets } : {}).map((target) => target.actor);
 
-/** The data of a message with a check. @param hits whether it is one that does something to targets */
+/** The data of a message with a check. @param hits whether the check affects targets */
 function messageData(check: PricedRoll, system: CheckRecord, hits: boolean): object {
   const { actor, kind, request, plan } = check;
-  // Titles and the texts of hidden parts do not depend on what is kept.
+  // Titles and the texts of hidden parts do not depend on what is hidden.
   const told = { ...system, request, plan };
   return {
     type: hits ? "damage" : "check",
@@ -52,13 +52,13 @@ function messageData(check: PricedRoll, system: CheckRecord, hits: boolean): obj
 }
 
 /**
- * Posts what players may know for all, and the record for GMs. Its dice are not those of the host's message, which every
- * client receives.
+ * Posts the part that players may know for everybody, and the record for GMs. Its dice are not part of the host's
+ * message, which every client receives.
  */
 function postSealedCheck(check: PricedRoll, part: SealedPart): Promise<MessageDocument | null> {
   const { kind, plan, outcome, mode, posting } = check;
   const record = recordOf(check);
-  // The type of the message would tell an outcome that is kept.
+  // The type of the message would reveal a hidden outcome.
   const hits =
     part === "difficulty" ? kind.targets?.hit?.(plan, outcome) != null : kind.targets?.hit !== undefined;
   const data = messageData(check, publicRecord(kind, record, part), hits);
@@ -94,12 +94,12 @@ const asAuthor = (data: object, { id, author }: Posting): object => ({
   ...whisperedTo(data, author),
 });
 
-/** What the host's modes of visibility add. */
+/** The fields that the host's visibility modes add. */
 interface Whispered {
   readonly whisper?: readonly unknown[];
 }
 
-/** A message to oneself is the author's, not that of the client that posts it. */
+/** A message to oneself belongs to its author, not to the client that posts it. */
 function whisperedTo({ whisper }: Whispered, author: string): object {
   const [first, ...others] = whisper ?? [];
   const own = others.length === 0 && ((first as { id?: string } | undefined)?.id ?? first) === me().id;

@@ -1,6 +1,6 @@
 /**
- * Step 7 of a roll: what it costs (points, ammunition, uses, a part of the turn), and whether its roller pays: as the roll
- * says, else as its item, its actor or the table does.
+ * Step 7 of a roll: its cost (points, ammunition, uses, a part of the turn), and whether the roller pays. The roll
+ * decides, else its item, its actor or the table.
  */
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
@@ -19,9 +19,9 @@ export function priceRoll(session: ThrownRoll): PricedRoll {
 }
 
 /**
- * Takes the costs from the roller. The message is posted before, because GMs' clients make the roll again from the actor as
- * it was; it is deleted if the costs cannot be paid.
- * @throws what paying throws
+ * Takes the costs from the roller. The message is posted first, because GMs' clients make the roll again from the actor
+ * before payment. It is deleted if the costs cannot be paid.
+ * @throws the error of the payment
  */
 export async function payCosts({ actor, kind, request, due, message }: PostedRoll): Promise<void> {
   try {
@@ -35,13 +35,13 @@ export async function payCosts({ actor, kind, request, due, message }: PostedRol
 /** The flag of an actor or an item. */
 export const PAYS = "pays";
 
-/** What is set for the rolls of an actor or an item; null if nothing is. */
+/** The setting of an actor or an item for its rolls; null if it has none. */
 export function ownPayment(document: ActorDocument | ItemDocument): boolean | null {
   const { pays } = ownFlags<{ readonly [PAYS]: boolean }>(document);
   return typeof pays === "boolean" ? pays : null;
 }
 
-/** Whether the roll can be made without paying: some are made for their costs. */
+/** Whether the roll can be made without paying; some rolls are made for their costs. */
 export const mayOwe = ({ kind }: Pick<RollSession, "kind">): boolean =>
   kind.costs !== undefined && !kind.costs.always;
 
@@ -54,7 +54,7 @@ function paysAsSet({ actor, key, options }: RollSession): boolean {
   return options.pays ?? (item && ownPayment(item)) ?? ownPayment(actor) ?? costsPaid();
 }
 
-/** The card's costs if nothing is taken. */
+/** The costs on the card of a roll that takes nothing. */
 const UNPAID: ChangeSet = {
   ...NO_CHANGE,
   steps: [{ id: "unpaid", label: "MANIFOLD.Card.Unpaid", value: 0 }],

@@ -1,4 +1,4 @@
-/** The GM's side of an ordered roll: reads what a player's client has sent, and makes the session from it. */
+/** The GM's side of an ordered roll: reads what a player's client has sent, and makes a session from it. */
 
 import type { Ending } from "../../kit/demand.ts";
 import type { ActorDocument, UserDocument } from "../contract/documents.ts";
@@ -21,14 +21,17 @@ import { easedProblems } from "../trust/verification/eased-roll.ts";
 import { type Order, orderedOptions } from "./order.ts";
 import type { ChosenRoll } from "./roll-session.ts";
 
-/** The longest order. */
+/** The longest order, in characters. */
 const MOST_CHARACTERS = 20_000;
 
-/** The steps that rooms above take part in. */
+/** The steps in which higher rooms take part. */
 interface OrderSteps {
   /** Makes the roll on this client and posts it as the sender's. */
   complete(session: ChosenRoll): Promise<unknown>;
-  /** Reads what the card before the roll demands of it. @throws Refusal if the roll would end what it may not */
+  /**
+   * Reads what the card before the roll demands of it. @throws Refusal if the roll would end something that it may not
+   * end
+   */
   demandedByCard(actor: ActorDocument, address: RollAddress, options: RollOptions): DemandedOptions;
 }
 
@@ -50,7 +53,7 @@ export const throwCommand = ({ complete, demandedByCard }: OrderSteps): Command<
   runsWithoutGm: () => false,
 });
 
-/** @throws Refusal for a roll that the sender may not make, or that the rules do not allow or cannot read */
+/** @throws Refusal for a roll that the sender may not make, or that the rules forbid or cannot read */
 function readOrder(
   sender: UserDocument,
   text: string,
@@ -113,7 +116,7 @@ function readSoundOrder(
 
 const malformedRefusal = (): Refusal => new Refusal({ key: "MANIFOLD.Relay.Malformed" });
 
-/** Null for text that is no order. */
+/** Null if the text is not an order. */
 function parseOrder(text: string): Order | null {
   try {
     const order = JSON.parse(text) as Partial<Order> | null;

@@ -35,7 +35,7 @@ export async function makeRequest(session: PlacedRoll): Promise<BaseRequest> {
   return makeNamedRequest(kind, actor, key, opponentOf(placed) ? { ...options, opposed: true } : options);
 }
 
-/** The opponent that this kind of roll asks; null if the roll is an answer itself, or the caller asks the opponent. */
+/** The opponent that this kind of roll asks; null if the roll is itself an answer, or the caller asks the opponent. */
 export const opponentOf = ({ kind, actor, key, options }: RollSession): OpponentCall | null =>
   options.opposed || options.reply || options.silent
     ? null
@@ -47,7 +47,7 @@ export const initialChoices = (
   request: BaseRequest,
 ): BaseChoices => ({ ...kind.defaults(request), ...options.choices });
 
-/** The reasons for which this user cannot roll with these choices. */
+/** The reasons why this user cannot roll with these choices. */
 export const problemsOf = (
   session: Pick<RollSession, "actor" | "kind" | "key" | "options">,
   request: BaseRequest,

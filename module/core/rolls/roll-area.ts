@@ -1,4 +1,4 @@
-/** The area of one roll: placed before the dice, shown on the scene, and taken away again if the roll is not made. */
+/** The area of one roll: placed before the dice, shown on the scene, and removed if the roll is not made. */
 
 import type { AreaCall, PlacedArea } from "../contract/area.ts";
 import type { ActorDocument } from "../contract/documents.ts";
@@ -11,9 +11,9 @@ export class RollArea {
   readonly call: AreaCall;
   /** Null until it is placed. */
   placed: PlacedArea | null;
-  /** Whether this roll has placed it; one that an earlier roll has placed is that roll's. */
+  /** Whether this roll has placed it. An area that an earlier roll has placed belongs to that roll. */
   #isOwn = false;
-  /** What the user targeted before; null if nothing was changed. */
+  /** The tokens that the user targeted before; null if nothing was changed. */
   #before: readonly SceneToken[] | null = null;
   readonly #roller: ActorDocument;
 
@@ -28,14 +28,14 @@ export class RollArea {
     return this.placed ? tokensIn(this.#roller, this.call, this.placed) : [];
   }
 
-  /** Those of them that stand behind walls: its user may target them, but they are not targeted. */
+  /** The covered tokens behind walls: the user may target them, but the roll does not. */
   get shielded(): SceneToken[] {
     if (!this.placed) return [];
     const ids = new Set(shieldedTokens(this.placed).map(({ id }) => id));
     return this.tokens.filter(({ id }) => ids.has(id));
   }
 
-  /** Those of them that nothing shields. */
+  /** The covered tokens that nothing shields. */
   get reached(): SceneToken[] {
     const shielded = new Set(this.shielded);
     return this.tokens.filter((token) => !shielded.has(token));
@@ -56,7 +56,7 @@ export class RollArea {
     if (this.placed && !this.#isOwn) await moveArea(this.placed);
   }
 
-  /** Targets what it reaches, instead of what the user targets now. */
+  /** Targets the tokens that it reaches, in place of the user's present targets. */
   target(): void {
     this.#before ??= targetedTokens();
     const reached = new Set(this.reached);
@@ -65,7 +65,7 @@ export class RollArea {
         token.setTarget(reached.has(token), { releaseOthers: false });
   }
 
-  /** Targets what the user targeted before. */
+  /** Restores the targets that the user had before. */
   restoreTargets(): void {
     if (!this.#before) return;
     for (const token of tokensOnScene())
@@ -74,7 +74,7 @@ export class RollArea {
     this.#before = null;
   }
 
-  /** Takes the area of this roll away; one of an earlier roll stays. */
+  /** Removes the area of this roll; an area of an earlier roll stays. */
   async discard(): Promise<void> {
     const { placed } = this;
     this.placed = null;
@@ -82,7 +82,7 @@ export class RollArea {
     this.#isOwn = false;
   }
 
-  /** Takes the area away unless the roll was made, and targets what the user targeted before. */
+  /** Removes the area unless the roll was made, and restores the targets that the user had before. */
   async end(isMade: boolean): Promise<void> {
     try {
       if (!isMade) await this.discard();

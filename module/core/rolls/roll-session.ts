@@ -25,14 +25,14 @@ export interface RollSession {
 
 /** The session with the area that the user may place. */
 export interface PlacedRoll extends RollSession {
-  /** Null for a roll without one, or if the caller has named area or targets. */
+  /** Null for a roll without an area, or if the caller has named area or targets. */
   readonly area: RollArea | null;
 }
 
 export interface RequestedRoll extends PlacedRoll {
   /** Made for the targets of that moment; the dialog may replace it. */
   readonly request: BaseRequest;
-  /** Why the roll cannot be made at the current targets. */
+  /** The reason why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
 }
 
@@ -42,7 +42,7 @@ export interface RollChoice {
   readonly choices: BaseChoices;
   /** Visibility mode of the message. */
   readonly mode: string;
-  /** Takes what it costs from the roller. */
+  /** The roller pays the costs. */
   readonly pays: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Step 6 of a roll: the rules plan it, the host throws the dice, the rules tell the outcome. */
+/** Step 6 of a roll: the rules plan it, the host throws the dice, the rules determine the outcome. */
 
 import type { RollPlan } from "../../kit/contract.ts";
 import { findLostNumber } from "../../kit/lost-number.ts";
@@ -19,7 +19,10 @@ export async function throwDice(session: ChosenRoll): Promise<ThrownRoll> {
   return { ...session, plan, dice, outcome, roll };
 }
 
-/** Rolls the host's dice, so that 3D dice and manual entry work. The roller cannot enter blind dice, nor a GM a player's. */
+/**
+ * Rolls the host's dice, so that 3D dice and manual entry work. The roller cannot enter blind dice, and a GM cannot
+ * enter a player's dice.
+ */
 async function rollDice({ ruleset, kind, mode, posting }: ChosenRoll, plan: RollPlan): Promise<ManifoldRoll> {
   const record = { ruleset, kind: kind.id, plan };
   const roll = new kind.rollClass(kind.rollClass.formulaOf(plan), {}, { manifold: record });

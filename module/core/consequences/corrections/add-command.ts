@@ -1,4 +1,4 @@
-/** The relay's command with which a player adds to a finished check of their own what the table allows. */
+/** The relay's command with which a player adds something that the table allows to a finished check of their own. */
 
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import { applyChange, undoChange } from "../../changes/apply.ts";
@@ -21,7 +21,7 @@ interface AddContext {
 }
 
 /**
- * The addition of that text. What it comes to is read from this client's setting, never from what the player has sent.
+ * Finds the addition with that text. Its value is read from this client's setting, never from what the player has sent.
  * @throws Refusal
  */
 function offered(sender: UserDocument, root: MessageDocument, text: string): OfferedAddition {
@@ -45,11 +45,11 @@ export const ADD: Command<AddContext> = {
 };
 
 async function add(sender: UserDocument, root: MessageDocument, text: string): Promise<void> {
-  // Of two questions that arrive together, and of two windows of the GM, one adds.
+  // If two requests arrive together, or the GM has two windows, only one adds.
   const id = deriveId(`add.${root.id}.${text}`);
   const { correctNow, NO_CORRECTION } = await import("./make-correction.ts");
   const key = paymentKey(root, text);
-  // Verified with nothing awaited before it is read: its author may change the record at any time.
+  // Nothing is awaited between verifying and reading, because the author may change the record at any time.
   const addition = offered(sender, root, text);
   const latest = latestCorrection(root) ?? root;
   const bill = await pay(root, addition, key);
@@ -57,13 +57,13 @@ async function add(sender: UserDocument, root: MessageDocument, text: string): P
   try {
     await correctNow(latest, { ...NO_CORRECTION, modifier: addition.modifier }, { id, record });
   } catch (error) {
-    // Another window that has paid it has added it, too.
+    // If another window has paid for it, that window has added it, too.
     if (bill?.isNew) await undoChange(bill.actor, key, me().id);
     throw error;
   }
 }
 
-/** Under which an addition is paid: what was given back when it was taken back is paid again. */
+/** The key of the payment for an addition. A new key after a refund, so that adding again costs again. */
 function paymentKey({ id, publicCheck }: MessageDocument, text: string): string {
   const actor = publicCheck?.actor ? actorByUuid(publicCheck.actor) : null;
   for (let tries = 0; ; tries += 1) {
@@ -72,7 +72,7 @@ function paymentKey({ id, publicCheck }: MessageDocument, text: string): string 
   }
 }
 
-/** Pays what an addition costs, in full or not at all; null for nothing. @throws Refusal */
+/** Pays the full cost of an addition, or nothing; null if it is free. @throws Refusal */
 async function pay(root: MessageDocument, { price, label }: OfferedAddition, key: string) {
   if (!price) return null;
   const { ruleset, kind, actor: uuid, request } = root.publicCheck!;

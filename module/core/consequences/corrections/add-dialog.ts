@@ -16,7 +16,7 @@ import { additionsFor, type OfferedAddition, refuseAdding } from "./additions.ts
 import type { Correctable } from "./correctable.ts";
 import { outcomeAfter, replan, sealOf } from "./make-correction.ts";
 
-/** Lets a player add to a finished check of their own what the table allows. */
+/** Lets a player add something that the table allows to a finished check of their own. */
 export class AddDialog extends LiveForm {
   static override DEFAULT_OPTIONS = {
     id: "manifold-add-{id}",
@@ -95,7 +95,7 @@ function checkedOf(root: MessageDocument): Correctable {
   return { message, record, kind: rollKind(record.ruleset, record.kind) };
 }
 
-/** What the check comes to with an addition, or its chance of success; null for what only the dice or the GM know. */
+/** The result of the check with an addition, or its chance of success; null if only the dice or the GM know it. */
 function promiseOf(checked: Correctable, { modifier }: OfferedAddition): object | null {
   if (sealOf(checked.message)) return null;
   const { kind, record } = checked;
@@ -117,7 +117,7 @@ function promiseOf(checked: Correctable, { modifier }: OfferedAddition): object 
   }
 }
 
-/** The chance that a number chosen by dice brings success; null if one of them leaves it open. */
+/** The chance that a number chosen by dice brings success; null if success is unknown for one of the numbers. */
 function chanceOf({ first, p }: Distribution, succeeds: (points: number) => boolean | null): number | null {
   let chance = 0;
   for (const [index, probability] of p.entries()) {

@@ -1,4 +1,7 @@
-/** The words that a table's additions may have: what they add to and what is paid, by id or as users read it. */
+/**
+ * The words that a table's additions may use for what they add to and what they cost: ids, or labels as users read
+ * them.
+ */
 
 import { readAdditions } from "../../../kit/additions.ts";
 import type { CostKind } from "../../../kit/dealing.ts";
@@ -12,10 +15,10 @@ interface Words {
   readonly costs: ReadonlyMap<string, string>;
 }
 
-/** What players pay with in a game. */
+/** The kinds of cost that players pay in a game. */
 export const costsOf = (game: string): readonly CostKind[] => rulesetById(game)?.damage?.dealing?.cost ?? [];
 
-/** Whether a word of the table's means something: by its id, or as users read it. */
+/** Whether a word of the table means this id: the id itself, or its label as users read it. */
 export const isNamed = (id: string, label: string, word: string): boolean =>
   [id, t(label)].some((name) => name.toLowerCase() === word.toLowerCase());
 
@@ -32,17 +35,17 @@ function wordsOf(game: string): Words {
 const isKnown = (words: ReadonlyMap<string, string>, word: string): boolean =>
   [...words].some(([id, label]) => isNamed(id, label, word));
 
-/** The labels, as they are read. */
+/** The labels as users read them. */
 const listed = (words: ReadonlyMap<string, string>): string =>
   unitList().format(new Set([...words.values()].map((label) => t(label))));
 
-/** Which words a game's setting may have. */
+/** Lists the words that a game's setting accepts. */
 export function describeWords(game: string): string {
   const { kinds, costs } = wordsOf(game);
   return t("MANIFOLD.Settings.PlayerAdditions.Words", { kinds: listed(kinds), costs: listed(costs) });
 }
 
-/** Names the words of a setting that the game does not know; blank for none. */
+/** Names the words of a setting that the game does not know; blank if it knows all. */
 export function wordsProblem(game: string, text: string): string {
   const { kinds, costs } = wordsOf(game);
   const unknown = (readAdditions(text) ?? []).flatMap(({ kind, cost }) => [

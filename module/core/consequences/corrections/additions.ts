@@ -1,4 +1,4 @@
-/** What players may add to finished checks of their own, by leave of their table. */
+/** Additions that players may make to finished checks of their own, if their table allows them. */
 
 import type { Addition } from "../../../kit/additions.ts";
 import type { CostKind } from "../../../kit/dealing.ts";
@@ -13,13 +13,13 @@ import { costsOf, isNamed } from "./addition-words.ts";
 
 /** An addition that a check can take. */
 export interface OfferedAddition extends Addition {
-  /** The modifier that it makes. */
+  /** The resulting modifier. */
   readonly modifier: { readonly label: string; readonly amount: string; readonly kind: string };
-  /** Null for what costs nothing. */
+  /** Null if it is free. */
   readonly price: { readonly points: number; readonly cost: CostKind } | null;
 }
 
-/** Those that the table allows, the check can take and its player has not added yet. */
+/** The additions that the table allows, the check can take and its player has not made yet. */
 export function additionsFor(root: MessageDocument): OfferedAddition[] {
   const check = root.publicCheck;
   if (!check || check.plan.dice.length === 0) return [];
@@ -36,7 +36,7 @@ export function additionsFor(root: MessageDocument): OfferedAddition[] {
   });
 }
 
-/** Why a user may change nothing about a finished check, whatever the table allows; null if they may. */
+/** The reason why a user may not change a finished check, whatever the table allows; null if they may. */
 export function refuseChanging(user: UserDocument, root: MessageDocument): Text | null {
   const check = root.publicCheck;
   if (!check || check.correction) return { key: "MANIFOLD.Correct.Unreadable" };
@@ -45,7 +45,7 @@ export function refuseChanging(user: UserDocument, root: MessageDocument): Text 
   return isOwn ? null : { key: "MANIFOLD.Correct.RerollNotYours" };
 }
 
-/** Why a user may add nothing to a check; null if they may. */
+/** The reason why a user may not add to a check; null if they may. */
 export function refuseAdding(user: UserDocument, root: MessageDocument): Text | null {
   const refusal = refuseChanging(user, root);
   if (refusal) return refusal;

@@ -68,7 +68,7 @@ export class CorrectDialog extends LiveForm {
   protected override readFields(data: FormData): void {
     this.#problem = "";
     const text = (name: string) => String(data.get(name) ?? "");
-    // NaN for what is no number, so that the rules refuse it.
+    // NaN if it is not a number, so that the rules refuse it.
     const { difficulty = this.#fields.difficulty } = readForm(this.element as HTMLFormElement);
     this.#fields = {
       difficulty: String(difficulty ?? ""),
@@ -81,7 +81,7 @@ export class CorrectDialog extends LiveForm {
     };
   }
 
-  /** What the fields ask for. */
+  /** The correction that the fields describe. */
   get #correction(): Correction {
     const { difficulty, label, amount, kind, ...rest } = this.#fields;
     const before = String(this.#checked.kind.difficulty?.read(this.#checked.record.plan) ?? "");
@@ -125,14 +125,14 @@ export class CorrectDialog extends LiveForm {
     };
   }
 
-  /** What is claimed by the player's check, and does not follow from the rules. */
+  /** The claims of the player's check that do not follow from the rules. */
   get #doubt(): string {
     const { message } = this.#checked;
     const problem = verifyForApplying(rolledMessage(message) ?? message);
     return problem ? localizeText(problem.text) : "";
   }
 
-  /** The verdict after the change, as far as no dice have to be thrown for it; or why it cannot be made. */
+  /** The verdict after the change, if it needs no new dice; or the reason why the change cannot be made. */
   #preview(): object | null {
     const { kind } = this.#checked;
     const correction = this.#correction;

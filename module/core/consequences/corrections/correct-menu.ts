@@ -1,4 +1,7 @@
-/** Entries in the menu of a check: the GM corrects it and takes corrections back, its player throws again or adds to it if allowed. */
+/**
+ * Entries in the menu of a check: the GM corrects it and takes corrections back; its player rerolls it or adds to it,
+ * if allowed.
+ */
 
 import type { MessageDocument } from "../../contract/documents.ts";
 import { contextEntry } from "../../host/compat.ts";

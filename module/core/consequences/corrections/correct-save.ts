@@ -1,4 +1,4 @@
-/** What a corrected save ticks on the card that has asked for it. */
+/** Updates the option on the card that asked for a save when the save is corrected. */
 
 import { withWord } from "../../../kit/with-word.ts";
 import { isOpenOutcome } from "../../chat/known-outcome.ts";

@@ -1,4 +1,6 @@
-/** Corrects a finished check: computes it again with what a GM has changed, undoes what it has done, proposes it again. */
+/**
+ * Corrects a finished check: computes it again with a GM's changes, undoes its consequences, and proposes them again.
+ */
 
 import { furtherDice, withFurther } from "../../../kit/added-dice.ts";
 import type {
@@ -33,7 +35,7 @@ import type { Correctable } from "./correctable.ts";
 import { postCorrection } from "./post-correction.ts";
 import { isLost, undoFollowers, undoForCorrection } from "./undo-consequences.ts";
 
-/** What a GM changes about a check. */
+/** A GM's changes to a check. */
 export interface Correction {
   /** The new number of the difficulty; absent to leave it. */
   readonly difficulty?: number;
@@ -41,7 +43,7 @@ export interface Correction {
   readonly modifier?: { readonly label: string; readonly amount: string; readonly kind: string };
   /** The dice are thrown again. */
   readonly reroll: boolean;
-  /** The degree that it has, whatever the dice say; null for what they say. */
+  /** The degree that counts, whatever the dice show; null to follow the dice. */
   readonly verdict: string | null;
   readonly reason: string;
 }
@@ -53,7 +55,7 @@ export function correctable(message: MessageDocument): Correctable {
   const record = message.rolledCheck;
   if (!me().isGM) throw new Refusal({ key: "MANIFOLD.Correct.GmOnly" });
   if (!record?.choices || !rolledMessage(message)) throw new Refusal({ key: "MANIFOLD.Correct.Unreadable" });
-  // A GM who has joined later does not have what the roll keeps.
+  // A GM who joined later does not have the hidden part of the roll.
   if (sealOf(message) && !message.isKept) throw new Refusal({ key: "MANIFOLD.Correct.Sealed" });
   if (isCorrected(message)) throw new Refusal({ key: "MANIFOLD.Correct.Meanwhile" });
   return { message, record, kind: rollKind(record.ruleset, record.kind) };
@@ -63,11 +65,11 @@ export function correctable(message: MessageDocument): Correctable {
 export const sealOf = ({ publicCheck }: MessageDocument): SealedPart | null =>
   publicCheck?.sealed?.part ?? null;
 
-/** What a correction makes of a check. */
+/** A check as a correction changes it. */
 interface Replanned {
   readonly choices: BaseChoices;
   readonly plan: RollPlan;
-  /** Dice to throw beside those that lie; null if all have to be thrown again, because there are others. */
+  /** Dice to throw in addition to the present ones; null if the dice differ and all have to be thrown again. */
   readonly further: readonly DiceGroup[] | null;
 }
 
@@ -94,7 +96,7 @@ export function replan(
   return { choices, plan, further: furtherDice(record.plan.dice, plan.dice) };
 }
 
-/** What dice come to by a plan, unless a verdict is given. */
+/** The outcome of dice under a plan, unless a verdict is given. */
 export const outcomeAfter = (
   { kind }: Correctable,
   { verdict }: Pick<Correction, "verdict">,
@@ -111,14 +113,14 @@ const blank = (verdict: string): CorrectionRecord => ({
   verdict,
 });
 
-/** What a player does to a check of their own by leave of the table; a GM's client makes it. */
+/** A change that a player makes to their own check because the table allows it; a GM's client makes it. */
 export interface ByPlayer {
   /** Id of the message, the same in every window of the GM. */
   readonly id: string;
   readonly record: Pick<CorrectionRecord, "rerolledBy" | "addition">;
 }
 
-/** A modifier under an id of its own. */
+/** Makes a modifier with an unused id. */
 function newModifier(
   { choices }: CheckRecord,
   { label, kind }: NonNullable<Correction["modifier"]>,
@@ -129,13 +131,14 @@ function newModifier(
 }
 
 /**
- * Posts the correction. What the check has done is undone, as far as that is possible, and proposed again on its card.
- * @throws Refusal if it cannot be corrected, or nothing changes
+ * Posts the correction. The consequences of the check are undone as far as possible, and proposed again on the new
+ * card.
+ * @throws Refusal if the check cannot be corrected, or nothing changes
  */
 export const correctCheck = (message: MessageDocument, correction: Correction): Promise<MessageDocument> =>
   correctAlone(rolledMessage(message) ?? message, () => correctNow(message, correction));
 
-/** As {@link correctCheck}, for those who have waited for other changes of the check. */
+/** Like {@link correctCheck}, for callers that have already waited for other changes of the check. */
 export async function correctNow(
   message: MessageDocument,
   correction: Correction,
@@ -143,7 +146,7 @@ export async function correctNow(
 ): Promise<MessageDocument> {
   const found = correctable(message);
   const root = rolledMessage(message)!;
-  // Read before anything is awaited: the author of the check may change it meanwhile.
+  // Read before anything is awaited, because the author of the check may change it in the meantime.
   const record = plainRecord(found.record);
   const checked = { ...found, record };
   const doubt = claimProblemOf(message)?.text;
@@ -197,13 +200,13 @@ export async function correctNow(
   return posted;
 }
 
-/** Without what belongs to the message: its targets, and where its secret is. */
+/** Leaves out the fields that belong to the message: its targets, and the place of its secret. */
 function plainRecord(record: CheckRecord): CheckRecord {
   const { targets: _, sealed: _sealed, ...plain } = { ...record } as CheckRecord & { targets?: unknown };
   return plain;
 }
 
-/** Throws the dice of the modifier; null for a number or none. @throws Refusal for what is neither */
+/** Throws the dice of the modifier; null for a number or no modifier. @throws Refusal for anything else */
 async function throwAdded({ modifier }: Correction): Promise<Roll | null> {
   const amount = plainFormula(modifier?.amount ?? "");
   if (amount === "" || /^[+-]?\d{1,4}$/.test(amount)) return null;
@@ -228,7 +231,7 @@ async function rollFor(
   return again ? roll : kind.rollClass.ofFaces(manifold, withFurther(record.dice, roll.faces, plan.dice));
 }
 
-/** Who reads the card sees what was changed, before and after. */
+/** The lines that show readers of the card what was changed, before and after. */
 function linesOf(
   { record, kind }: Correctable,
   correction: Correction,
@@ -243,7 +246,7 @@ function linesOf(
   if (difficulty)
     line(difficulty.label, String(difficulty.read(record.plan) ?? "–"), String(difficulty.read(plan) ?? "–"));
   if (added !== 0) line(correction.modifier!.label || "MANIFOLD.Correct.Modifier", "–", formatSigned(added));
-  // Told even if they come up the same: the throw counts.
+  // Shown even if the dice come up the same, because the throw counts.
   const isThrown = correction.reroll || (further?.length ?? 0) > 0;
   if (isThrown && dice.length > 0)
     lines.push({ label: "MANIFOLD.Correct.Dice", from: facesOf(record.dice), to: facesOf(dice) });
@@ -263,7 +266,7 @@ const labelOf = ({ degrees }: AnyRollKind, { degree }: RollOutcome): string =>
 const facesOf = (dice: readonly RolledDie[]): string =>
   dice.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(", ");
 
-/** Undoes the consequences of a correction and takes it back: the check before it counts again. */
+/** Undoes the consequences of a correction and takes it back: the earlier check counts again. */
 export const takeBackCorrection = (message: MessageDocument): Promise<readonly Text[]> =>
   correctAlone(rolledMessage(message) ?? message, () => takeBackNow(message));
 
@@ -283,7 +286,7 @@ async function takeBackNow(message: MessageDocument): Promise<readonly Text[]> {
     : notes;
 }
 
-/** Gives back what a player has paid for an addition; what cannot be given back is told. */
+/** Refunds a player's payment for an addition; reports a payment that cannot be refunded. */
 async function payBack({ actor: uuid, key }: PaidAddition): Promise<void> {
   const actor = actorByUuid(uuid);
   if (!actor) {

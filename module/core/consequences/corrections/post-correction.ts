@@ -1,4 +1,4 @@
-/** Posts a correction as a check of the GM's; of what the corrected check keeps from players it keeps the same. */
+/** Posts a correction as a GM's check. It hides the same parts from players as the corrected check. */
 
 import type { ActorDocument, MessageDocument } from "../../contract/documents.ts";
 import type { AnyRollKind } from "../../contract/index.ts";
@@ -18,14 +18,14 @@ import type { Correctable } from "./correctable.ts";
 
 export interface CorrectionPost {
   readonly checked: Correctable;
-  /** What the corrected check keeps from players; null for nothing. */
+  /** The part of the corrected check that is hidden from players; null for none. */
   readonly part: SealedPart | null;
   /** The whole record. */
   readonly system: CheckRecord;
   readonly rolls: { readonly roll: ManifoldRoll | null; readonly added: Roll | null };
-  /** Keys of targets that keep what was done to them. */
+  /** Keys of targets whose changes are kept. */
   readonly kept: ReadonlySet<string>;
-  /** Names what has brought it, which is done once; nothing by default. */
+  /** Id of the event that caused it, which is handled once; none by default. */
   readonly id?: string | undefined;
 }
 
@@ -60,7 +60,10 @@ function postOpen(
   return place ? createMessage(placedAt(place, data), { keepId: true }) : createMessage(data);
 }
 
-/** Its dice are not the host's, which every client receives; who has received the rolled record receives this one. */
+/**
+ * Its dice are not part of the host's message, which every client receives. The clients that have the rolled record
+ * receive this one.
+ */
 function postKept(
   { checked, system, kept }: CorrectionPost,
   part: SealedPart,
@@ -72,7 +75,7 @@ function postKept(
     { ...system, correction: publicCorrection(kind, system.correction!, part) },
     part,
   );
-  // The type of the message would tell an outcome that is kept.
+  // The type of the message would reveal a hidden outcome.
   const hits =
     part === "difficulty"
       ? kind.targets?.hit?.(system.plan, system.outcome) != null
@@ -93,7 +96,10 @@ function postKept(
   );
 }
 
-/** What players may know of the change: never the number of a difficulty, nor how a roll went that keeps it. */
+/**
+ * The part of the change that players may know: never the number of a difficulty, nor the outcome of a roll that hides
+ * it.
+ */
 function publicCorrection(
   kind: AnyRollKind,
   { doubt: _, ...record }: CorrectionRecord,
@@ -122,7 +128,10 @@ const told = (kind: AnyRollKind, record: CheckRecord): string =>
     name: record.correction?.addition?.by ?? record.correction?.rerolledBy ?? me().name,
   });
 
-/** Those of the corrected card, except for whom it could not be undone; of one without, whom the roll was aimed at. */
+/**
+ * The targets of the corrected card, except targets for which it could not be undone. If it has no card, the targets at
+ * which the roll was aimed.
+ */
 function targetsOf(
   message: MessageDocument,
   { asked, actor }: CheckRecord,

@@ -1,4 +1,4 @@
-/** The relay's command with which a player throws the dice of an own check again, where the table allows it. */
+/** The relay's command with which a player rerolls a check of their own, if the table allows it. */
 
 import { deriveId } from "../../changes/derive-id.ts";
 import { isOutcomeKnownTo } from "../../chat/known-outcome.ts";
@@ -16,15 +16,15 @@ import { refuseChanging } from "./additions.ts";
 interface RerollContext {
   /** The check as it was rolled. */
   readonly root: MessageDocument;
-  /** How often it had been thrown again when it was asked for. */
+  /** The number of rerolls when the player asked. */
   readonly rerolls: number;
 }
 
-/** Why the dice of a check are not thrown again for a user; null if they are. */
+/** The reason not to reroll a check for a user; null if it can be rerolled. */
 const refusalOf = (user: UserDocument, root: MessageDocument): Text | null =>
   refuseReroll(user, root) ?? verifyForApplying(root)?.text ?? null;
 
-/** Why a user may not throw the dice of a check again; null if they may. */
+/** The reason why a user may not reroll a check; null if they may. */
 export function refuseReroll(user: UserDocument, root: MessageDocument): Text | null {
   const refusal = refuseChanging(user, root);
   if (refusal) return refusal;
@@ -52,10 +52,10 @@ const REROLL: Command<RerollContext> = {
 
 async function reroll(sender: UserDocument, { root, rerolls }: RerollContext): Promise<void> {
   const latest = latestCorrection(root) ?? root;
-  // Of two questions that arrive together, and of two windows of the GM, one throws.
+  // If two requests arrive together, or the GM has two windows, only one throws.
   const id = deriveId(`reroll.${latest.id}`);
   const { correctNow, NO_CORRECTION } = await import("./make-correction.ts");
-  // Verified with nothing awaited before it is read: its author may change the record at any time.
+  // Nothing is awaited between verifying and reading, because the author may change the record at any time.
   const refusal = refusalOf(sender, root);
   if (refusal) throw new Refusal(refusal);
   if (rerollsOf(root) !== rerolls) throw new Refusal({ key: "MANIFOLD.Correct.Meanwhile" });

@@ -1,4 +1,7 @@
-/** Undoes what a check has done, before it is corrected: on its own card, and on that of the requests that it answers. */
+/**
+ * Undoes the consequences of a check before it is corrected: on its own card, and on the cards of requests that it
+ * answers.
+ */
 
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { collectAnswers, requestsAbout } from "../../chat/answers.ts";
@@ -16,13 +19,13 @@ import { sendCommand } from "../../trust/relay/relay.ts";
 import { consequenceOf, targetStateOf } from "../consequence.ts";
 
 interface Undone {
-  /** What the card of the correction tells of it. */
+  /** Notes for the card of the correction. */
   readonly notes: readonly Text[];
-  /** Keys of the targets of the message itself for which it could not be undone. */
+  /** Keys of the message's own targets for which it could not be undone. */
   readonly kept: ReadonlySet<string>;
 }
 
-/** Undoes as much as can be undone; what was undone meanwhile needs nothing. */
+/** Undoes as much as possible; changes that were undone in the meantime need nothing. */
 export async function undoForCorrection(message: MessageDocument): Promise<Undone> {
   const kept = new Set<string>();
   const names: string[] = [];
@@ -45,14 +48,14 @@ export async function undoForCorrection(message: MessageDocument): Promise<Undon
   return { notes, kept };
 }
 
-/** Whether a success that others may have followed is none any more. */
+/** Whether a success from which other rolls may have followed is lost. */
 export const isLost = (before: RollOutcome | undefined, after: RollOutcome | undefined): boolean =>
   before?.success === true && after?.success !== true;
 
 /**
- * Undoes what has followed from checks that are no success any more, and from what followed from that: the damage of a hit.
+ * Undoes what has followed from checks that are no longer a success, and what followed from that: the damage of a hit.
  * @param checks the messages of one check and of its corrections
- * @returns what the card tells of it
+ * @returns notes for the card
  */
 export async function undoFollowers(checks: readonly MessageDocument[]): Promise<readonly Text[]> {
   const undone: string[] = [];
@@ -73,7 +76,7 @@ export async function undoFollowers(checks: readonly MessageDocument[]): Promise
     : notes;
 }
 
-/** Messages whose rolls follow from these, each once, the latest first: in that order each can be undone. */
+/** Messages whose rolls follow from these, each once, latest first: in that order each can be undone. */
 function followersOf(checks: readonly MessageDocument[]): MessageDocument[] {
   const found = new Set<MessageDocument>();
   const follow = ({ uuid }: MessageDocument): void => {
@@ -95,7 +98,7 @@ interface AppliedTarget {
 
 function appliedOf(message: MessageDocument): AppliedTarget[] {
   const root = rolledMessage(message) ?? message;
-  // Whose it is not, it has undone nothing of.
+  // A check whose author does not own the actor has undone nothing of the actor's.
   if (!isOfOwner(root)) return appliedOn(message);
   const answered = requestsAbout(root).filter((card) => countsOn(card, root));
   const { previous = null, actor = null } = receivedCheck(root) ?? {};
@@ -104,14 +107,14 @@ function appliedOf(message: MessageDocument): AppliedTarget[] {
   return [
     ...appliedOn(message),
     ...answered.flatMap(appliedOn),
-    // A save: what its card has done to the one who made it.
+    // For a save: the change that the card has made to its roller.
     ...(asking && own
       ? appliedOn(asking).filter(({ key }) => key === own && asksFor(asking, root, key))
       : []),
   ];
 }
 
-/** Whether the request counts the check as an answer: to name a request does not make it one. */
+/** Whether the request counts the check as an answer. Naming the request is not enough. */
 const countsOn = ({ id, request }: MessageDocument, root: MessageDocument): boolean =>
   request !== null && [...collectAnswers(request, id!).values()].flat().some(({ source }) => source === root);
 
@@ -122,7 +125,7 @@ function appliedOn(card: MessageDocument): AppliedTarget[] {
   );
 }
 
-/** The targets of a card; none for one whose data makes no sense. */
+/** The targets of a card; none if its data makes no sense. */
 function readTargets(card: MessageDocument) {
   try {
     return consequenceOf(card)?.targets ?? {};
@@ -132,7 +135,7 @@ function readTargets(card: MessageDocument) {
   }
 }
 
-/** Whether what was applied came with a roll like this one that decides about it. */
+/** Whether the applied change demanded a roll like this one that decides about it. */
 function asksFor(card: MessageDocument, root: MessageDocument, key: string): boolean {
   const check = receivedCheck(root);
   const target = readTargets(card)[key];

@@ -1,6 +1,6 @@
 /**
- * What a table's additions name that its game does not know. The window of settings refuses such words; a macro or another
- * package may store them. Nothing is made of them on any card: a check takes those alone whose words mean something.
+ * Reports the words of a table's additions that its game does not know. The settings window refuses such words, but a
+ * macro or another package may store them. Checks ignore additions with unknown words.
  */
 
 import type { Ruleset } from "../../contract/index.ts";
@@ -20,7 +20,7 @@ export function tellUnknownWords({ key }: { readonly key: string }): void {
   if (game) void reportErrors(() => tellWordsOf(game));
 }
 
-/** Called in `ready`; comes back at once. */
+/** Called in `ready`; returns at once. */
 export function tellStoredWords(): void {
   void reportErrors(async () => {
     for (const game of offeredGames()) await tellWordsOf(game);

@@ -1,4 +1,6 @@
-/** What opens dealing: the menu of a chat message, a tool beside the scene, a button above the actors. */
+/**
+ * Controls that open the dialog for dealing: in the menu of a chat message, next to the scene, and above the actors.
+ */
 
 import type { MessageDocument } from "../../contract/documents.ts";
 import { offeredGames } from "../../games/settings.ts";

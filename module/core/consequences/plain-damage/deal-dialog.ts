@@ -19,7 +19,7 @@ import { factorText } from "./dealt-card.ts";
 import { dealingOf, kindFor, takesDealing } from "./dealt-hit.ts";
 import { messageTotal } from "./message-total.ts";
 
-/** What the dialog shows at first. */
+/** The initial contents of the dialog. */
 export interface DealDialogOptions {
   /** The message whose total is dealt; absent for a formula. */
   readonly message?: MessageDocument;
@@ -56,7 +56,7 @@ export class DealDialog extends LiveForm {
   readonly #message: MessageDocument | null;
   readonly #once = new SubmitGuard(this);
   #actors: readonly ActorDocument[] = [];
-  /** Uuids of those that are not ticked. */
+  /** Uuids of the actors that are not ticked. */
   #left = new Set<string>();
   #hidden = false;
   #state: State;
@@ -169,7 +169,7 @@ export class DealDialog extends LiveForm {
     await this.#finish(true);
   }
 
-  /** Leaves applying to the card. */
+  /** Posts the card without applying it. */
   static async #post(this: DealDialog): Promise<void> {
     await this.#finish(false);
   }

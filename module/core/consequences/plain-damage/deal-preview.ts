@@ -1,4 +1,4 @@
-/** What an amount would do to an actor, from the lowest to the highest dice. */
+/** Previews the effect of an amount on an actor, from the lowest to the highest dice. */
 
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { NO_ADJUSTMENTS, type Proposal } from "../../../kit/damage.ts";
@@ -12,15 +12,15 @@ import { kindFor, proposeDealt } from "./dealt-hit.ts";
 
 interface Amount {
   readonly nature: DealtNature;
-  /** Word of the kind. */
+  /** Word for the kind. */
   readonly word: string | null;
   readonly formula: string;
-  /** The total of a message instead. */
+  /** The total of a message, used instead of a formula. */
   readonly total: number | null;
   readonly factor: number;
 }
 
-/** Lines of text; the worst that may come is among them. */
+/** Lines of text, including the worst that may happen. */
 export function dealPreview(actor: ActorDocument, amount: Amount): string[] {
   const [low, high] = endsOf(amount).map((points) => proposalFor(actor, amount, points));
   if (!low || !high) return [];
@@ -37,7 +37,7 @@ export function dealPreview(actor: ActorDocument, amount: Amount): string[] {
   return [...new Set([...headline, ...changes, ...words])];
 }
 
-/** Without what the thresholds say in words: conditions, and values that are set. */
+/** Leaves out the changes that the thresholds put into words: conditions, and values that are set. */
 const pointsOf = (change: ChangeSet): ChangeSet => ({
   ...change,
   sets: {},

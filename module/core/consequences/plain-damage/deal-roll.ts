@@ -16,7 +16,7 @@ import { aimedActors, tellLeftOut, warnAbout, warnNobody } from "./deal-targets.
 import { takesDealing } from "./dealt-hit.ts";
 import { isTotalRead } from "./message-total.ts";
 
-/** What a click on a roll deals. */
+/** The effect chosen for a roll with a click. */
 export interface RollDeal {
   readonly nature: "damage" | "healing";
   readonly factor: number;
@@ -35,7 +35,7 @@ export async function dealRoll(message: MessageDocument, { nature, factor }: Rol
   await applyDealt(cards, message);
 }
 
-/** Applies cards at once, unless there is doubt about the roll that they deal. */
+/** Applies cards at once, unless the roll that they deal is in doubt. */
 export async function applyDealt(
   cards: readonly MessageDocument[],
   message?: MessageDocument,
@@ -45,7 +45,10 @@ export async function applyDealt(
   for (const card of cards) await applyNow(card);
 }
 
-/** Why a click on a player's roll applies nothing at once: the card shows what is claimed beside what was verified. */
+/**
+ * The reason why a click on a player's roll applies nothing at once: the card shows the claim next to the verified
+ * result.
+ */
 function doubtAbout(message: MessageDocument): Text | null {
   if (!message.publicCheck && me().isGM && !message.author?.isGM && !isTotalRead(message))
     return { key: "MANIFOLD.Dealt.Doubted", data: { reason: t("MANIFOLD.Dealt.Unread") } };
@@ -54,7 +57,7 @@ function doubtAbout(message: MessageDocument): Text | null {
   return problem && { key: "MANIFOLD.Dealt.Doubted", data: { reason: localizeText(problem.text) } };
 }
 
-/** Whether the message's own hit does such a thing to the actor, so that types, armor and saves count. */
+/** Whether the message's own hit has this effect on the actor, so that types, armor and saves count. */
 function isHitOf(message: MessageDocument, actor: ActorDocument, nature: string, factor: number): boolean {
   if (message.type !== "damage" || !message.canUserModify(me(), "update") || (factor !== 1 && !me().isGM))
     return false;
@@ -63,7 +66,7 @@ function isHitOf(message: MessageDocument, actor: ActorDocument, nature: string,
   return consequence.judge(actor, targetRecord(actor)).proposal.nature === nature;
 }
 
-/** Puts the actors on the message's own card with that factor, and applies it to them. */
+/** Adds the actors to the message's own card with that factor, and applies the card to them. */
 async function applyHit(
   message: MessageDocument,
   actors: readonly ActorDocument[],

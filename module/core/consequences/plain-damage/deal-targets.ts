@@ -1,4 +1,4 @@
-/** Whom a click deals to. */
+/** Finds the targets of a click. */
 
 import type { ActorDocument } from "../../contract/documents.ts";
 import { joinedList } from "../../host/formatters.ts";
@@ -8,7 +8,7 @@ import { publicName } from "../../text/public-name.ts";
 
 export interface DealTargets {
   readonly actors: readonly ActorDocument[];
-  /** One of them is hidden on the scene, so that players do not learn of it. */
+  /** At least one of them is hidden on the scene, so players must not learn about it. */
   readonly hidden: boolean;
 }
 
@@ -31,14 +31,14 @@ const ofTokens = (tokens: readonly SceneToken[]): DealTargets => ({
   hidden: tokens.some(({ document }) => document.hidden),
 });
 
-/** Names those of the actors that what was asked for does not concern, where it does concern others. */
+/** Names the actors that the request does not concern, if it concerns others. */
 export function tellLeftOut(actors: readonly ActorDocument[], concerned: readonly ActorDocument[]): void {
   if (concerned.length === 0) return;
   const others = actors.filter((actor) => !concerned.includes(actor));
   warnAbout("MANIFOLD.Dealt.LeftOut", others);
 }
 
-/** @param key of a text with the placeholder `names`; nothing is told of no actors */
+/** @param key of a text with the placeholder `names`; nothing is shown for an empty list */
 export function warnAbout(key: string, actors: readonly ActorDocument[]): void {
   if (actors.length === 0) return;
   ui.notifications!.warn(t(key, { names: joinedList().format(actors.map(publicName)) }));

@@ -20,10 +20,10 @@ import { dealtTitle } from "./dealt-card.ts";
 import { kindFor, takesDealing } from "./dealt-hit.ts";
 import { messageTotal } from "./message-total.ts";
 
-/** What is dealt to whom: a formula, or the total of a message. */
+/** An amount and its targets: a formula, or the total of a message. */
 export interface Deal {
   readonly nature: DealtNature;
-  /** Word of the kind; the game's usual one where it is null or unknown to a target's game. */
+  /** Word for the kind; the game's usual kind if it is null or unknown to a target's game. */
   readonly kind: string | null;
   /** Dice and whole numbers. */
   readonly formula?: string;
@@ -33,11 +33,14 @@ export interface Deal {
   readonly actors: readonly ActorDocument[];
   /** The game of a card without targets. */
   readonly ruleset?: string;
-  /** For GMs only. */
+  /** Visible to GMs only. */
   readonly secret?: boolean;
-  /** Names the event of the card of one actor, which is not posted if another window has; none by default. */
+  /**
+   * Id of the event, for the card of one actor: the card is not posted if another window has posted it. None by
+   * default.
+   */
   readonly id?: string;
-  /** Names the turn's event that has brought it, if its card is found by it. */
+  /** Id of the turn event that caused it, if its card is looked up by that id. */
   readonly cause?: string | undefined;
 }
 
@@ -54,7 +57,7 @@ export async function postDealt(deal: Deal): Promise<MessageDocument[]> {
   return posted;
 }
 
-/** Where the amount comes from. */
+/** The origin of the amount. */
 interface Source {
   readonly roll: Roll | null;
   readonly message: MessageDocument | null;
@@ -73,7 +76,7 @@ async function readSource({ formula = "", message }: Deal): Promise<Source> {
   return { roll: await new Roll(plainFormula(formula)).evaluate(), message: null, amount: 0 };
 }
 
-/** @throws Refusal if no target is of a game in which something is dealt */
+/** @throws Refusal if no target belongs to a game in which something is dealt */
 function byGame({ actors, ruleset }: Deal): ReadonlyMap<Ruleset, ActorDocument[]> {
   const concerned = actors.filter(takesDealing);
   const games = groupBy(concerned, (actor) => actor.ruleset!);
@@ -114,7 +117,7 @@ async function postFor(
     ...causeFlag(cause),
     system,
   };
-  // What only some may know of the roll, or of the target, others do not learn by what it does.
+  // If only some users may know the roll or the target, its effect must not reveal it to others.
   const isPrivate =
     secret || (message?.whisper.length ?? 0) > 0 || (message?.publicCheck?.hidden.length ?? 0) > 0;
   applyMessageMode(data, messageMode(isPrivate ? "gm" : undefined));

@@ -12,13 +12,13 @@ import { renderBundled } from "../../templates/templates.ts";
 import { fragment } from "../../text/html.ts";
 import { dealtAmount, dealtTotal, kindFor } from "./dealt-hit.ts";
 
-/** As of checks; the formula and the dice of others are claims. */
+/** The limit for checks, too; the formula and the dice of other rolls are claims. */
 const MOST_DICE = 300;
 const MOST_FORMULA = 200;
 
 const ICONS = { damage: "bleeding-wound", healing: "healing", cost: "cash" } as const;
 
-/** What is dealt: "Damage: kinetic". */
+/** The title of what is dealt: "Damage: kinetic". */
 export function dealtTitle({
   ruleset: id,
   nature,
@@ -48,7 +48,7 @@ export function renderDealtCard(message: MessageDocument, owner: Document): Docu
   return fragment(renderBundled(templatePath("core/chat/dealt"), context), owner);
 }
 
-/** The number before and after the factor; the words of the refusal where it cannot be told. */
+/** The number before and after the factor; the text of the refusal if it cannot be computed. */
 function amounts(message: MessageDocument, record: DealtRecord): object {
   try {
     return { total: dealtTotal(message, record), points: dealtAmount(message, record), problem: null };
@@ -69,6 +69,6 @@ const diceOf = ({ dice }: Roll): object[] =>
     })),
   );
 
-/** "× ½". */
+/** The factor as text: "× ½". */
 export const factorText = (factor: number): string =>
   factor === 0.5 ? "× ½" : t("MANIFOLD.Dealt.Times", { factor });

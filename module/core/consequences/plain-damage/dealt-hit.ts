@@ -1,4 +1,4 @@
-/** What a dealt amount does, computed from stored dice whenever it is shown or applied. */
+/** The effect of a dealt amount, computed from stored dice whenever it is shown or applied. */
 
 import type { Adjustments, Proposal } from "../../../kit/damage.ts";
 import { type Dealing, type DealtNature, dealtPoints, proposeCost } from "../../../kit/dealing.ts";
@@ -11,14 +11,14 @@ import type { DealtRecord } from "../../records/dealt-model.ts";
 import { assertPrepared } from "../../records/unread-changes.ts";
 import { isTotalRead, messageTotal, soundTotal } from "./message-total.ts";
 
-/** What is dealt in a game; undefined for one in which nothing is. */
+/** The rules for dealing in a game; undefined if nothing is dealt in it. */
 export const dealingOf = ({ damage }: Ruleset): Dealing<PlainHit> | undefined => damage?.dealing;
 
-/** Whether something can be dealt to an actor, by its game. */
+/** Whether the actor's game has something to deal to it. */
 export const takesDealing = ({ ruleset }: ActorDocument): boolean =>
   ruleset !== undefined && dealingOf(ruleset) !== undefined;
 
-/** The kind that a word means in a game: the first of its nature where it means none. */
+/** The kind that a word means in a game; if it means none, the first kind of its nature. */
 export function kindFor(
   ruleset: Ruleset,
   nature: DealtNature,
@@ -28,13 +28,13 @@ export function kindFor(
   return kinds.find(({ id }) => id === word) ?? kinds[0] ?? null;
 }
 
-/** The dice or the number before the factor. @throws Refusal if the message cannot tell it */
+/** The dice or the number before the factor. @throws Refusal if the message does not contain it */
 export function dealtTotal({ rolls, author }: MessageDocument, { roll, amount }: DealtRecord): number {
-  // A Gamemaster's client read it when it was dealt; the roll may have been written over since.
+  // A GM's client read the total when it was dealt; the roll may have been overwritten since.
   if (roll !== null && author?.isGM) return amount;
   const [own] = rolls as readonly Roll[];
   const source = roll === null ? null : messageById(roll);
-  // What somebody else deals is dice and numbers.
+  // Other users deal only dice and numbers.
   const isClear = author?.isGM || isTotalRead({ rolls });
   const ownTotal = own ? (isClear ? soundTotal(own) : null) : amount;
   const total = roll === null ? ownTotal : source && messageTotal(source);
@@ -42,11 +42,11 @@ export function dealtTotal({ rolls, author }: MessageDocument, { roll, amount }:
   return total;
 }
 
-/** Points that are dealt, after the factor. @throws Refusal */
+/** The points that are dealt, after the factor. @throws Refusal */
 export const dealtAmount = (message: MessageDocument, record: DealtRecord): number =>
   dealtPoints(dealtTotal(message, record), record.factor);
 
-/** What a kind and an amount would do to an actor of its game. @throws Refusal for a kind that the game lacks */
+/** Proposes the effect of a kind and an amount on an actor. @throws Refusal for a kind that the game lacks */
 export function proposeDealt(
   { ruleset: id, nature, kind }: Pick<DealtRecord, "ruleset" | "nature" | "kind">,
   points: number,

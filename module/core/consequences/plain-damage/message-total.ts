@@ -1,4 +1,6 @@
-/** The number that a message has rolled, read again from its dice: what its author's client tells of it is a claim. */
+/**
+ * The number rolled by a message, computed again from its dice: the total that its author's client sends is a claim.
+ */
 
 import { fitFormula } from "../../../kit/dice-fit.ts";
 import { verdictTotal } from "../../chat/verdict-total.ts";
@@ -10,7 +12,7 @@ import { OUTCOME, partVisibility } from "../../records/spoken-result.ts";
 
 type Term = foundry.dice.terms.RollTerm;
 
-/** The total that this user may know; null for a message without one, and for one whose dice do not come to it. */
+/** The total that this user may know; null for a message without a total, and if its dice do not add up to it. */
 export function messageTotal(message: MessageDocument): number | null {
   if (!message.visible || !message.isContentVisible) return null;
   if (message.publicCheck) return checkTotal(message);
@@ -26,7 +28,7 @@ function checkTotal({ check }: MessageDocument): number | null {
   try {
     return verdictTotal(kind, isTold ? check : { outcome: outcomeOf(kind, check) });
   } catch {
-    // A record that was edited by hand; its card says so.
+    // The record was edited by hand; its card says so.
     return null;
   }
 }
@@ -35,7 +37,7 @@ function checkTotal({ check }: MessageDocument): number | null {
 export const isTotalRead = ({ rolls }: Pick<MessageDocument, "rolls">): boolean =>
   rolls.every((roll) => readTotal(roll as Roll) !== "unread");
 
-/** The total of a roll; null if its dice belie it. One that cannot be read is what its author tells. */
+/** The total of a roll; null if its dice contradict it. If the dice cannot be read, the author's total counts. */
 export function soundTotal(roll: Roll): number | null {
   const { total } = roll;
   if (typeof total !== "number" || !Number.isFinite(total)) return null;
@@ -44,8 +46,8 @@ export function soundTotal(roll: Roll): number | null {
 }
 
 /**
- * What the dice of a roll come to by its formula, which is all that people read of it. Null if the terms are not those of
- * the formula; "unread" for more than dice and numbers that are added and subtracted.
+ * Computes the total of a roll's dice by its formula, which is the only part that people read. Null if the terms do not
+ * match the formula; "unread" if it contains more than dice and numbers that are added and subtracted.
  */
 function readTotal({ formula, terms }: Roll): number | "unread" | null {
   const named = parse(formula);
@@ -83,7 +85,7 @@ const isNumber = (term: Term): term is foundry.dice.terms.NumericTerm =>
 const isDice = (term: Term): term is foundry.dice.terms.DiceTerm =>
   term instanceof foundry.dice.terms.DiceTerm;
 
-/** Whether a term is the one that the formula names, whatever it has rolled. */
+/** Whether a term matches the term of the formula, whatever it has rolled. */
 function isLike(named: Term, rolled: Term): boolean {
   if (named.constructor !== rolled.constructor) return false;
   if (isOperator(named)) return named.operator === (rolled as typeof named).operator;
@@ -104,7 +106,7 @@ function inFull(modifier: string): string {
 /** Null for dice that the formula cannot have thrown. */
 function pointsOf(term: Term): number | "unread" | null {
   if (isNumber(term)) return term.number;
-  // Dice that count successes come to no sum.
+  // Dice that count successes have no sum.
   if (
     !isDice(term) ||
     !(term instanceof foundry.dice.terms.Die) ||

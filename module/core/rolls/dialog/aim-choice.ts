@@ -1,6 +1,6 @@
 /**
- * The tokens that can be targeted in the roll dialog. Ticking one targets it on the scene, so that games only read the
- * user's targets and other users see them.
+ * The tokens that can be targeted in the roll dialog. Ticking a token targets it on the scene, so that games only read
+ * the user's targets and other users see them.
  */
 
 import type { ActorDocument } from "../../contract/documents.ts";
@@ -33,10 +33,10 @@ export interface AimChoice {
 export const needsAim = (kind: Pick<AnyRollKind, "targets">, { targets }: RollOptions): boolean =>
   targets === undefined && (kind.targets?.aim ?? (kind.targets?.hit ? "targets" : "self")) === "targets";
 
-/** Whether there is a token to target besides the roller's. */
+/** Whether there is a token to target other than the roller's. */
 export const canAim = (roller: ActorDocument): boolean => aimChoices(roller).some(({ own }) => !own);
 
-/** Lists the visible tokens of the roller's game, nearest first and the roller last, without hidden ones. */
+/** Lists the visible tokens of the roller's game, nearest first and the roller last, without hidden tokens. */
 export function aimChoices(roller: ActorDocument): AimChoice[] {
   const own = tokenOf(roller);
   const units = own ? sceneUnits() : "";

@@ -2,9 +2,9 @@
 import type { BaseChoices } from "../../../kit/contract.ts";
 
 /**
- * Keeps the choices that the user has changed and takes the other ones from the new defaults.
+ * Keeps the choices that the user has changed and takes the others from the new defaults.
  * @param before the defaults for the request that the choices were made for
- * @param after the defaults for the new one
+ * @param after the defaults for the new request
  */
 export function carryOver(choices: BaseChoices, before: BaseChoices, after: BaseChoices): BaseChoices {
   const [now, then] = [choices, before].map((values) => new Map<string, unknown>(Object.entries(values)));

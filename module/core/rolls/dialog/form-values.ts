@@ -1,7 +1,7 @@
 import { numberIn } from "../../../kit/numbers.ts";
 import type { FormValues } from "../../contract/index.ts";
 
-/** Prefix of the names of core's own inputs, which rulesets do not get. */
+/** Prefix for the names of core's own inputs, which rulesets do not receive. */
 const OWN = "_";
 
 /** Values of a form's named inputs, without core's own. Unreadable numbers become NaN. */
@@ -17,7 +17,7 @@ export function readForm(form: HTMLFormElement): FormValues {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Checks the tag, because a dialog in a window of its own has other classes. */
+/** Checks the tag, because a dialog in a separate browser window has other classes. */
 function isControl(element: Element): element is Control {
   return ["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName);
 }
@@ -42,10 +42,10 @@ function valueIn(control: Control): string | number | boolean | null | undefined
 
 type FormValue = FormValues[string] | undefined;
 
-/** Value of a number field: null if it is empty or missing, NaN if it is no number. */
+/** Value of a number field: null if it is empty or missing, NaN if it is not a number. */
 export const numberOrNull = (value: FormValue): number | null => (isBlank(value) ? null : Number(value));
 
-/** As {@link numberOrNull}, with a default for an empty field. */
+/** Like {@link numberOrNull}, with a default for an empty field. */
 export const numberOr = (value: FormValue, blank: number): number => numberOrNull(value) ?? blank;
 
 /** Value of a select or text field: null if it is empty or missing. */

@@ -16,7 +16,7 @@ export interface Offer {
   readonly ticked: boolean;
   /** Part of the roll itself (a score, a field of the dialog): listed, but cannot be unticked. */
   readonly fixed: boolean;
-  /** Added by hand, so that it can be removed. */
+  /** Added by hand, so it can be removed. */
   readonly situational: boolean;
   /** Chance of success with it minus without it. Null for rolls without success. */
   readonly worth: number | null;
@@ -25,8 +25,8 @@ export interface Offer {
 type Rules = RollRules<BaseRequest, BaseChoices, RollPlan, RollOutcome>;
 
 /**
- * Lists the modifiers of the roll itself, those offered, and those added by hand. Offered modifiers that the plan ignores
- * even if they are ticked are left out.
+ * Lists the modifiers of the roll itself, offered modifiers, and modifiers added by hand. Omits offered modifiers that
+ * the plan ignores even if they are ticked.
  */
 export function listOffers(
   rules: Rules,
@@ -45,7 +45,7 @@ export function listOffers(
 function offerOf(rules: Rules, request: BaseRequest, choices: BaseChoices, modifier: Modifier): Offer[] {
   const ticked = isTicked(modifier, choices);
   const on = rules.plan(request, withTick(choices, modifier, true));
-  // The copy in the plan names what cancelled it.
+  // The plan's copy names what cancelled it.
   const planned = on.modifiers.find(({ id }) => id === modifier.id);
   if (!planned) return [];
   const off = rules.plan(request, withTick(choices, modifier, false));
@@ -71,14 +71,14 @@ export function withTick(choices: BaseChoices, modifier: Modifier, ticked: boole
   return { ...choices, disabled: ticked ? without(choices.disabled) : added(choices.disabled) };
 }
 
-/** A plan without any degree of success counts as 0 if the other one has some. */
+/** A plan without any degree of success counts as 0 if the other plan has one. */
 function worth(rules: Rules, on: RollPlan, off: RollPlan): number | null {
   const [chanceOn, chanceOff] = [successChance(rules, on), successChance(rules, off)];
   if (chanceOn === null && chanceOff === null) return null;
   return (chanceOn ?? 0) - (chanceOff ?? 0);
 }
 
-/** Chance of all degrees that count as success; null if the plan has none of them. */
+/** Chance of all degrees that count as success; null if the plan has no such degree. */
 export function successChance(rules: Rules, plan: RollPlan): number | null {
   const odds = rules.odds(plan);
   const chances = rules.successDegrees.flatMap((degree) => odds.get(degree) ?? []);

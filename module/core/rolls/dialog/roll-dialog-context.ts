@@ -26,7 +26,7 @@ export interface RollDialogState {
   readonly aims: readonly AimChoice[];
   /** The roll's area; null if it has none. */
   readonly area: RollArea | null;
-  /** Why the roll cannot be made at the current targets. */
+  /** The reason why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
   /** Prefix of element ids, because several dialogs may be open. */
   readonly id: string;
@@ -96,7 +96,7 @@ function offerLine(
   };
 }
 
-/** None for a roll that has one outcome, which is neither good nor bad. */
+/** Null for a roll that has only one outcome, which is neither good nor bad. */
 function bars(kind: AnyRollKind, plan: Parameters<AnyRollKind["rules"]["odds"]>[0]): object[] {
   const odds = kind.rules.odds(plan);
   const shown = kind.rules.degrees.flatMap((degree) => {

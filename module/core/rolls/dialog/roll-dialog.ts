@@ -24,13 +24,14 @@ import { rollDialogContext } from "./roll-dialog-context.ts";
 /** The initial choice of a roll, and how the dialog updates it. */
 export interface RollInput extends RollChoice {
   readonly session: Pick<RollSession, "actor" | "kind" | "key" | "options">;
-  /** Why the roll cannot be made at the current targets. */
+  /** The reason why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
   /** Default choices for a request. */
   defaults(request: BaseRequest): BaseChoices;
   /**
-   * Makes the request again for the user's current targets; null if the roll has no targets or they are given.
-   * @throws Refusal if it cannot be made at them
+   * Makes the request again for the user's current targets; null if the roll has no targets or the caller has given
+   * them.
+   * @throws Refusal if it cannot be made at these targets
    */
   readonly remakeRequest: (() => Promise<BaseRequest>) | null;
   /** The roll's area; null if it has none. */
@@ -63,14 +64,14 @@ export class RollDialog extends ManifoldWindow {
   #request: BaseRequest;
   #refusal: Text | null;
   #remakes = 0;
-  /** Resolves when the request is the one for the current targets. */
+  /** Resolves when the request matches the current targets. */
   #remaking: Promise<void> = Promise.resolve();
   #choices: BaseChoices;
   #mode: string;
   #pays: boolean;
   #result: RollChoice | null = null;
   #added = 0;
-  /** A modifier without a number, or with one that cannot be read, was to be added. */
+  /** Whether the user tried to add a modifier without a number, or with a number that cannot be read. */
   #lacksValue = false;
   #hook: number | null = null;
   readonly #giveFocusBack = rememberFocus();
@@ -98,7 +99,7 @@ export class RollDialog extends ManifoldWindow {
     });
   }
 
-  /** Opens the dialog to be looked at: what is chosen there is not asked for. */
+  /** Opens the dialog for viewing only: its choices are ignored. */
   static async show(input: RollInput): Promise<RollDialog> {
     const dialog = new RollDialog(input, () => undefined);
     await dialog.render({ force: true });
@@ -141,7 +142,7 @@ export class RollDialog extends ManifoldWindow {
     if (isSelf) this.#remaking = reportErrors(() => this.#remakeRequest());
   };
 
-  /** Makes the request again after the targets have changed. Only the last one counts. */
+  /** Makes the request again after the targets have changed. Only the last request counts. */
   async #remakeRequest(): Promise<void> {
     this.#remakes += 1;
     const remake = this.#remakes;
@@ -229,7 +230,8 @@ export class RollDialog extends ManifoldWindow {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter") return;
-    // Enter in the fields of a new modifier adds it; elsewhere it rolls, also in selects, where browsers do not submit.
+    // In the fields of a new modifier, Enter adds it. Elsewhere Enter rolls, also in selects, where browsers do not
+    // submit.
     const target = event.target as HTMLElement;
     const adds = target.closest(".new-modifier") !== null;
     if (!adds && target.tagName !== "SELECT") return;
@@ -278,7 +280,7 @@ export class RollDialog extends ManifoldWindow {
     this.#refresh();
   }
 
-  /** Hides the dialog while the user places the area; whom it covers is ticked then. */
+  /** Hides the dialog while the user places the area; the covered tokens are ticked afterwards. */
   static async #placeArea(this: RollDialog): Promise<void> {
     const area = this.#input.area!;
     this.element.classList.add("is-placing");
@@ -306,7 +308,7 @@ export class RollDialog extends ManifoldWindow {
 
   static async #submit(this: RollDialog): Promise<void> {
     await this.#remaking;
-    // A modifier that is typed counts, added or not.
+    // A modifier that has been typed counts, even if it was not added.
     const fields = [...this.element.querySelectorAll<HTMLInputElement>(".new-modifier input")];
     const isTyped = fields.some(({ value, validity }) => value !== "" || validity.badInput);
     if (isTyped && !this.#addFromForm()) return;

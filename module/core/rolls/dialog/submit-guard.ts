@@ -10,7 +10,7 @@ export class SubmitGuard {
   }
 
   /**
-   * Runs the work, then closes the window; after a failure the window stays, and the work may be run again.
+   * Runs the work, then closes the window. After a failure the window stays open, and the work may be run again.
    * @throws Refusal without a connection to the server
    */
   async run(work: () => Promise<unknown>): Promise<void> {
