@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What a player writes to the player's own actor and messages, and then has the Gamemaster's client complete, undo or
- * apply with the Gamemaster's rights.
+ * Data that a player writes to the player's own actor and messages, so that the Gamemaster's client completes, undoes
+ * or applies it with the Gamemaster's rights.
  */
 
 import { settled } from "sandbox/testing/settled";

@@ -28,7 +28,7 @@ const NONSENSE: readonly unknown[] = [
 let table: Table;
 let games: readonly Ruleset[];
 const ids: { readonly collection: "actors" | "items"; readonly id: string }[] = [];
-/** Those that the server itself does not take. */
+/** The number of documents that the server itself refuses. */
 let refused = 0;
 const freezes = new Freezes();
 const random = seededRandom(RUN_SEED);
@@ -93,7 +93,7 @@ const floors = new Map<string, number>();
 /** Actors and items of the demo world. */
 let sound: readonly (TableActor | TableItem)[] = [];
 
-/** How long the sheet of a sound document of the type takes to draw: a page of this process parses slowly. */
+/** The time that the sheet of a sound document of the type takes to draw, because this process parses pages slowly. */
 async function floorOf(type: string, game: Ruleset): Promise<number> {
   const known = floors.get(type);
   if (known !== undefined) return known;

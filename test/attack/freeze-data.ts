@@ -1,4 +1,4 @@
-/** What a player can store, as much of it as there may be, and the same in an honest size. */
+/** The largest data that a player can store, and the corresponding data in an honest size. */
 import {
   MOST_ENTRIES,
   MOST_SEATS,

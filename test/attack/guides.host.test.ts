@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What a player has stored as the answers of a guide, or as what guides have done, and a Gamemaster then goes on with, fills
- * by chance, applies, looks at or undoes; and tours about such an actor.
+ * Forged answers of guides and forged records of what guides have done. A Gamemaster continues with them, fills them at
+ * random, applies, views or undoes them. Tours about such an actor are included.
  */
 
 import { RUN_SEED, runs } from "sandbox/testing/chance";

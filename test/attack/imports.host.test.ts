@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What a player hands to a Gamemaster to take over: a file with an actor, a description to paste; and what a Gamemaster
- * carries away of a player's actor: its text, its paper, its file.
+ * Files with an actor and descriptions that a player gives to a Gamemaster to import, and text, printed sheets and
+ * files that a Gamemaster exports from a player's actor.
  */
 
 import { settled } from "sandbox/testing/settled";

@@ -29,7 +29,7 @@ afterAll(() => {
   return forger.close();
 });
 
-/** What an unmodified client orders: each kind of roll that the game lists for its first actor. */
+/** The orders of an unmodified client: each kind of roll that the game lists for its first actor. */
 async function honestOrders({ actors, rolls }: Ruleset): Promise<Source[]> {
   const all = forger.table.actors.contents.filter(({ type }) => Object.hasOwn(actors, type));
   const [hero, foe] = [all[0]!, all.at(-1)!];

@@ -1,4 +1,4 @@
-/** What a page shows of documents, what of it came in as markup, and how long the page stood still for it. */
+/** Measures a page that shows documents: its contents, the markup among them, and how long the page froze. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { partsOf, render } from "../contract/rolls.ts";
@@ -70,7 +70,10 @@ export class Freezes {
 /** Milliseconds of {@link copyThings} on the machine for which {@link MOST_FROZEN} is meant. */
 const COPYING = 10;
 
-/** How much longer this machine takes than that one, with what else it does; 1 for a faster one. */
+/**
+ * The factor by which this machine, under its present load, is slower than the reference machine; 1 for a faster
+ * machine.
+ */
 async function slowness(): Promise<number> {
   const times = [await timeOf(copyThings), await timeOf(copyThings), await timeOf(copyThings)];
   return Math.max(1, Math.min(...times) / COPYING);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What a player has stored so that it cannot be read, and a Gamemaster then looks at, saves, mends and deletes: nothing is
- * written but what the question has shown, of the document that was clicked.
+ * Unreadable data that a player has stored. A Gamemaster views, saves, repairs and deletes it: only the changes that
+ * the question has shown are written, and only to the document that was clicked.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -81,7 +81,7 @@ function nested(levels: number): Source {
   return deep;
 }
 
-/** What a collection stores, readable or not. */
+/** The stored documents of a collection, readable or not. */
 interface Stored {
   readonly _source: readonly (Source & { readonly _id: string })[];
 }
@@ -124,7 +124,7 @@ afterEach(() => {
   saved.length = 0;
 });
 
-/** What is stored of everything, but for the times of writing. */
+/** All stored data except the times of writing. */
 const stored = (): string =>
   JSON.stringify(actors._source, (key, value: unknown) => (key === "_stats" ? undefined : value));
 

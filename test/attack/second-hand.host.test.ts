@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What a player has written and a Gamemaster then corrects, deals, hands out, plays, plans with or counts: rolls, cards of a
- * hand, things of a stash, panels, the luck report, flags that windows read.
+ * Data written by a player that a Gamemaster corrects, deals, hands out, plays, plans with or counts: rolls, cards of a
+ * hand, items of a stash, panels, the luck report, flags that windows read.
  */
 
 import { RUN_SEED, runs } from "sandbox/testing/chance";
@@ -297,7 +297,7 @@ describe("a thing that a player puts into a stash", () => {
   });
 });
 
-/** What of the flags and data of a player's own actor windows of the Gamemaster read. */
+/** The flags and data of a player's own actor that the Gamemaster's windows read. */
 const FLAGS = [
   "favourites",
   "guide",

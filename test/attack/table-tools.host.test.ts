@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What a Gamemaster does at a table with what players have written: refreshing from compendia, items that bring others,
- * rests, awards, panels.
+ * Tools that a Gamemaster uses at the table on data written by players: refreshing from compendia, items that bring
+ * others, rests, awards, panels.
  */
 
 import type { InProcessClient } from "sandbox/node";

@@ -73,7 +73,7 @@ async function withoutWrites(work: () => Promise<unknown>): Promise<number> {
 
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")} a second`;
 
-/** What the script does alone, in a world whose documents it would change. */
+/** The figures of the script alone, in a world whose documents it would change. */
 const scriptFigures = (): Promise<BenchFigure[]> =>
   inWorld("system", { Actor: actors(ACTORS) }, async ({ game }) => {
     const { migrateDocuments } = await loadMigration();

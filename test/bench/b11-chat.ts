@@ -65,7 +65,7 @@ const wanted = {
   foes: Array.from({ length: FOES }, (_, index) => idOf("foe", index)),
 };
 
-/** What runs in the page finds there what was loaded. */
+/** The globals of the page, with the loaded module. */
 type Loaded = typeof globalThis & { readonly b11: InPage };
 
 /** A log of rolled messages, again and again. */

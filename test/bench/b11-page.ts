@@ -1,4 +1,4 @@
-/** What B11 does inside the page, where it is loaded as a module and found as `b11`. */
+/** The part of B11 that runs inside the page, where it is loaded as a module and found as `b11`. */
 import type { ActorDocument } from "../../module/core/contract/documents.ts";
 import type { ManifoldApi } from "../../module/core/contract/public-api.ts";
 
@@ -46,7 +46,7 @@ const strike = async (actor: ActorDocument, foes: readonly string[]): Promise<st
 let card = "";
 let request = "";
 
-/** What is measured, in this order. */
+/** The measured tasks, in this order. */
 const WORKS = {
   "the log is drawn": async () => {
     await ui.chat!.render({ force: true });

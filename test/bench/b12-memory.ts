@@ -24,10 +24,10 @@ const MOST_PARTS = 5;
 /** Milliseconds until the page has made its templates ready. */
 const IDLE = 3000;
 
-/** What runs in the page finds there what was loaded. */
+/** The globals of the page, with the loaded module. */
 type Loaded = typeof globalThis & { readonly b12: InPage };
 
-/** What a page holds. */
+/** The memory, nodes and listeners that a page holds. */
 interface Held {
   /** Bytes. */
   readonly heap: number;
@@ -68,7 +68,10 @@ async function open(browser: Browser): Promise<Opened> {
 /** Milliseconds after which no timer of a closed window is left. */
 const LATER = 4000;
 
-/** What the page holds once collecting garbage frees nothing more: what is let go while it is collected goes next time. */
+/**
+ * The page's holdings once collecting garbage frees nothing more. Objects released during one collection are freed by
+ * the next.
+ */
 async function heldBy(opened: Opened): Promise<Held> {
   let held = await afterCollecting(opened);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -100,7 +103,7 @@ type Quantity = keyof Held;
 /** By how much an opening of a window makes it grow. */
 interface Growth extends Held, Way {}
 
-/** What grows in each part of the openings: what is kept once grows in one. */
+/** The smallest growth over the parts of the openings: an object that is kept only once grows one part alone. */
 async function growthOf(opened: Opened, way: Way): Promise<Growth> {
   const count = countOf(way);
   const half = count / 2;

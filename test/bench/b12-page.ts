@@ -1,4 +1,4 @@
-/** What B12 does inside the page, where it is loaded as a module and found as `b12`. */
+/** The part of B12 that runs inside the page, where it is loaded as a module and found as `b12`. */
 import type { App, SheetHolder, WindowsPage } from "../support/host-windows.ts";
 
 const host = (): WindowsPage => globalThis as unknown as WindowsPage;

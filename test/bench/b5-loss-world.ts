@@ -9,7 +9,7 @@ import { documentClass } from "../support/create.ts";
 import { COMBATANTS, documents, GM, STRUCK } from "./b5-combat.ts";
 import { idOf, inWorld, type Source } from "./big-world.ts";
 
-/** How losses come to their world: from a card, or as requests of such ones. */
+/** The origin of losses: a card, or requests that imitate a card's. */
 export type Kind = "card" | "modelled" | "bare";
 
 /** The first message of the parent. */
@@ -41,7 +41,7 @@ export interface Request {
 export interface Answer {
   /** Milliseconds by the clock: what the page's thread is kept from other work. */
   readonly time: number;
-  /** What a card has requested. */
+  /** The requests that a card has sent. */
   readonly requests: readonly Request[];
 }
 

@@ -6,7 +6,7 @@ import { STRUCK } from "./b5-combat.ts";
 import type { Answer, Ask, Begin, Kind, Request } from "./b5-loss-world.ts";
 import { idOf, type Source } from "./big-world.ts";
 
-/** What a loss for many takes in worlds of three kinds, in milliseconds. */
+/** The duration of a loss for many targets in three kinds of world, in milliseconds. */
 export type Times = Readonly<Record<Kind, number>>;
 
 export interface Losses {
@@ -108,7 +108,7 @@ export function fullLedger({ requests }: Losses): Source {
   return Object.fromEntries(entries);
 }
 
-/** How often a loss updates each of those whom it strikes, in whatever request. */
+/** The number of updates per loss and struck actor, in whatever request. */
 export const updatesOf = ({ requests }: Losses): number => {
   const updates = requests
     .flat()

@@ -1,8 +1,8 @@
 import { run } from "../../scripts/lib/run.ts";
 
 /**
- * What a script of this folder prints last, as JSON, in each of several processes in turn: how the engine compiles the
- * same code differs from process to process.
+ * Collects the last output of a script of this folder, as JSON, from each of several processes in turn, because the
+ * engine compiles the same code differently in each process.
  */
 export async function inProcesses<T>(
   processes: number,

@@ -1,4 +1,7 @@
-/** What rolls do: every verdict of listed rolls is forced, and what its card offers is followed, applied and undone. */
+/**
+ * The effects of rolls: every verdict of the listed rolls is forced, and everything that its card offers is followed,
+ * applied and undone.
+ */
 import { expect, it } from "vitest";
 import type { PlainHit } from "../../module/core/contract/damage-and-rest.ts";
 import type { AnyRollKind, RollOptions } from "../../module/core/contract/roll-kind.ts";
@@ -24,7 +27,7 @@ interface Walk {
   readonly problems: string[];
   /** Kinds that followed from a card already, with their verdicts. */
   readonly seen: Set<string>;
-  /** How many hits were proposed, applied and undone. */
+  /** The number of hits that were proposed, applied and undone. */
   followed: number;
 }
 
@@ -80,8 +83,8 @@ async function follow(
 }
 
 /**
- * What the roll does to the one who makes it when the dice fall so. Null also if the actor has changed since, so that it
- * now throws others.
+ * The cost of the roll to its roller when the dice fall so. Null also if the actor has changed since, so that the roll
+ * now throws other dice.
  */
 async function costsOf(
   actor: TableActor,

@@ -51,7 +51,10 @@ function* changes(control: Control): Generator<() => void> {
 
 const isNumber = ({ dataset }: HTMLElement): boolean => dataset.number !== undefined;
 
-/** What the attributes of a number field do not allow: the window lets it through, so that the rules say why not. */
+/**
+ * Values that the attributes of a number field forbid. The window lets them through, so that the rules say why they are
+ * wrong.
+ */
 function* misfits(control: Control): Generator<readonly [what: string, value: number]> {
   if (!isNumber(control)) return;
   const { min, max, step } = control.dataset;

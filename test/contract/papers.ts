@@ -1,4 +1,7 @@
-/** What a game is named in: manifests, styles and the registries of the host. Each problem says what is missing where. */
+/**
+ * The files that name a game: manifests, styles and the registries of the host. Each problem says what is missing
+ * where.
+ */
 import { expect, it } from "vitest";
 import type { Ruleset, Subtype } from "../../module/core/contract/ruleset.ts";
 import { templatePath } from "../../module/core/host/constants.ts";

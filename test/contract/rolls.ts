@@ -18,7 +18,7 @@ import type { Contract } from "./support/start.ts";
 const CLOSELY = 2;
 const THROWS = 1000;
 
-/** What a dialog without targets and areas has beside its roll. */
+/** The context of a dialog without targets and areas. */
 const NOTHING_CHOSEN = { aims: [], area: null, pays: true, refusal: null, mode: "", id: "x" };
 
 interface Case {
@@ -49,7 +49,7 @@ async function cases({ rolls, conditions }: Ruleset, actors: readonly TableActor
   return found;
 }
 
-/** Those of a plain click, and the same against a difficulty where the game has one to name. */
+/** The choices of a plain click, and the same choices against a difficulty if the game has a field for one. */
 function choicesFor({ difficulty, defaults, rules }: AnyRollKind, request: BaseRequest): BaseChoices[] {
   const plain = defaults(request);
   const aimed = difficulty ? { ...plain, [difficulty.field]: 15 } : plain;
@@ -205,7 +205,7 @@ export async function render(template: string, context: object): Promise<HTMLEle
   return holder;
 }
 
-/** Whoever cannot see the field hears what it is for. */
+/** Checks that a control has a label for users who cannot see it. */
 export function expectLabel(control: Element, where: string): void {
   const name = control.getAttribute("name");
   const text =

@@ -17,7 +17,7 @@ async function side(actor: TableActor, { id, list }: AnyRollKind): Promise<Rolle
 /** Difficulties that are tried. */
 const DIFFICULTIES = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** What players receive of one throw against many hidden difficulties, by degree. */
+/** The data that players receive about one throw against many hidden difficulties, by degree. */
 async function concealedByDegree(
   actor: TableActor,
   { id, difficulty, rules, defaults, request: requestOf }: AnyRollKind,

@@ -1,4 +1,4 @@
-/** What a player adds to a finished check of their own, by leave of the table. */
+/** Additions that a player makes to a finished check of their own, as the table allows. */
 import type { Locator, Page } from "@playwright/test";
 import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { closeSheet, expect, expectAccessible, loadDice, openSheet, setTheme, test } from "./support.ts";

@@ -1,4 +1,4 @@
-/** What cannot be read or is typed wrongly: a clear word about it, and nothing lost. */
+/** Unreadable files and mistyped values: the user sees a clear message, and nothing is lost. */
 import { catchUp } from "sandbox/browser";
 import { FOUNDRY_URL } from "./host.ts";
 import { openMenu } from "./screens/screens.ts";

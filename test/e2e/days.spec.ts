@@ -1,4 +1,4 @@
-/** What falls due with days of the world's clock, as the Gamemaster and a player see it. */
+/** Events that fall due with days of the world's clock, as the Gamemaster and a player see them. */
 import { catchUp } from "sandbox/browser";
 import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, test } from "./support.ts";

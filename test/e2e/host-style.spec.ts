@@ -69,7 +69,7 @@ async function waitForBoxes(page: Page, selector: string): Promise<Box[]> {
   return last;
 }
 
-/** What moved or changed its size by more than a pixel. */
+/** The boxes that moved or changed size by more than a pixel. */
 function moved(before: readonly Box[], after: readonly Box[]): string[] {
   expect(after.length).toBe(before.length);
   return before.flatMap(({ path, rect }, index) => {

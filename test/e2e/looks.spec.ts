@@ -1,4 +1,6 @@
-/** What each game draws of its dice on sheets, dialogs and cards: readable without colour, named for those who listen. */
+/**
+ * The dice that each game draws on sheets, dialogs and cards: readable without colour, and named for screen readers.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { newCard } from "./cards-and-tokens.ts";

@@ -1,4 +1,4 @@
-/** What tests and screenshots do to a page of the host: faces of dice, the theme, and windows. */
+/** Controls of a page of the host for tests and screenshots: faces of dice, the theme, and windows. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "sandbox/browser";
 

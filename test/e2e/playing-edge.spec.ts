@@ -1,4 +1,4 @@
-/** What docs/playing/edge.md leads a Gamemaster through. */
+/** The steps through which docs/playing/edge.md leads a Gamemaster. */
 import { STEPS } from "./playing/edge.ts";
 import { playThrough } from "./playing/play-through.ts";
 

@@ -1,4 +1,4 @@
-/** What docs/playing/gods.md leads a Gamemaster through. */
+/** The steps through which docs/playing/gods.md leads a Gamemaster. */
 import { STEPS } from "./playing/gods.ts";
 import { playThrough } from "./playing/play-through.ts";
 

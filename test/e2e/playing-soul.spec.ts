@@ -1,4 +1,4 @@
-/** What docs/playing/soul.md leads a Gamemaster through. */
+/** The steps through which docs/playing/soul.md leads a Gamemaster. */
 
 import { playThrough } from "./playing/play-through.ts";
 import { STEPS } from "./playing/soul.ts";

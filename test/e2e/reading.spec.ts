@@ -1,4 +1,7 @@
-/** How a user reads: larger targets keep their size on every tab, and nothing lies over or beside its place for it. */
+/**
+ * Settings for reading: larger targets keep their size on every tab, and nothing overlaps or leaves its place because
+ * of that.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { setReading } from "./page-controls.ts";
@@ -24,7 +27,7 @@ const nameOf = (page: Page, type: string): Promise<string> =>
 const choose = (page: Page, chosen: boolean): Promise<void> =>
   setReading(page, ["strongContrast", "largeTargets"], chosen);
 
-/** What can be clicked and is lower than 44 px, and what of it lies over another; a line for each. */
+/** Clickable elements lower than 44 px, and clickable elements that overlap; a line for each. */
 const narrowTargets = (sheet: Locator): Promise<string[]> =>
   sheet.evaluate((root) => {
     const found = new Set<string>();
@@ -50,7 +53,7 @@ const narrowTargets = (sheet: Locator): Promise<string[]> =>
     return [...found];
   });
 
-/** How far heads of columns are from what is below them. */
+/** The distance of column heads from the cells below them. */
 const headsBeside = (sheet: Locator): Promise<string[]> =>
   sheet.evaluate((root) =>
     [...root.querySelectorAll<HTMLElement>(".block:has(.row-heads)")].flatMap((block) =>

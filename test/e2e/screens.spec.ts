@@ -15,7 +15,7 @@ import { expect, join, test } from "./support.ts";
 // A game has more than fifty screens; how fast they open on a loaded machine is for the benchmarks.
 test.describe.configure({ timeout: 600_000 });
 
-/** What is wrong with a screen, a line each. */
+/** The faults of a screen, one per line. */
 async function look(page: Page, { name, root, part }: Screen): Promise<string[]> {
   const found: string[] = [];
   const add = (where: string, faults: readonly string[]): void => {

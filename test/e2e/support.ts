@@ -102,7 +102,7 @@ async function seat(
   await seats.leave(page);
 }
 
-/** What has been announced to screen readers stays for a while. */
+/** Clears past announcements to screen readers, which otherwise stay for a while. */
 const emptyLiveRegions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const region of document.querySelectorAll("body > .manifold[role=status]")) region.replaceChildren();
@@ -138,7 +138,7 @@ async function play(page: Page, sandbox: TestHost, user: string): Promise<void> 
   await enter(page, sandbox.url, user);
 }
 
-/** What tests call on the host's globals inside the page. */
+/** The host's globals that tests call inside the page. */
 interface HostPage {
   game: {
     actors: { getName(name: string): HostActor };

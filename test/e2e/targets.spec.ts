@@ -1,4 +1,6 @@
-/** Whom a roll is aimed at, chosen in its dialog: who may be chosen, what the odds then are, whom the card names. */
+/**
+ * Targets chosen in the dialog of a roll: which tokens may be chosen, the resulting odds, and the names on the card.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { newCard, newRequest } from "./cards-and-tokens.ts";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
@@ -32,7 +34,7 @@ async function updateToken(page: Page, name: string, changes: object): Promise<v
   );
 }
 
-/** What a page knows of a token's display. */
+/** The page's record of a token's display. */
 const shownToken = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const { canvas } = globalThis as unknown as Scene;

@@ -31,7 +31,7 @@ interface Seat {
 interface Table {
   readonly gm: Seat;
   readonly ada: Seat;
-  /** Who only looks on. */
+  /** The player who only watches. */
   readonly ben: Seat;
   readonly trial: Trial;
 }

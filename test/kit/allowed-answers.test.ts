@@ -1,4 +1,4 @@
-/** What of the answers of a guide counts: only what its fields offer. */
+/** The answers of a guide that count: only answers that its fields offer. */
 import { expect, it } from "vitest";
 import { allowedAnswers } from "../../module/kit/guide/allowed-answers.ts";
 import type { Answers, GuideField, GuideStep } from "../../module/kit/guide/types.ts";

@@ -1,4 +1,4 @@
-/** Who of a party has each skill best. */
+/** The best member of a party for each skill. */
 import { expect, it } from "vitest";
 import { bestRolls } from "../../module/kit/best-rolls.ts";
 

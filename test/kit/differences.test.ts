@@ -1,4 +1,4 @@
-/** What a claim says otherwise than what is verified. */
+/** The differences between a claim and its verified values. */
 import { describe, expect, it } from "vitest";
 import { listDifferences } from "../../module/kit/differences.ts";
 

@@ -1,4 +1,4 @@
-/** What chance answers, whole: each way of choosing, with a chance that is told what to pick. */
+/** Complete random answers: each way of choosing, with a random source that is told what to pick. */
 import { describe, expect, it } from "vitest";
 import { type Chance, fillAtRandom } from "../../module/kit/guide/fill-at-random.ts";
 import type { Answers, GuideField, GuideInput, NumbersField } from "../../module/kit/guide/types.ts";

@@ -1,4 +1,4 @@
-/** What lies across a straight way. */
+/** The obstacles across a straight path. */
 import { describe, expect, it } from "vitest";
 import { type Line, liesAcross } from "../../module/kit/lines.ts";
 

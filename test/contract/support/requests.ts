@@ -1,4 +1,4 @@
-/** What a stored request has where a test says nothing else. */
+/** The default contents of a stored request, for fields that a test does not set. */
 import type { Participant, RequestRecord } from "../../../module/core/contract/roll-result.ts";
 
 export const SEAT: Omit<Participant, "id" | "actor" | "name"> = {

@@ -19,7 +19,7 @@ function draws(count: number, took: number) {
   return { order, all };
 }
 
-/** How many are drawn before the page gets its turn, each time. */
+/** The number of cards drawn each time before the page gets its turn. */
 async function slicesOf(order: readonly number[], all: readonly Promise<number>[]): Promise<number[]> {
   const slices: number[] = [];
   let before = 0;

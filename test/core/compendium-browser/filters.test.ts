@@ -1,4 +1,4 @@
-/** What the compendium browser lists: filters, order, and the choice of several. */
+/** The list of the compendium browser: filters, order, and the choice of several entries. */
 import { describe, expect, it } from "vitest";
 import {
   type BrowserEntry,

@@ -1,4 +1,4 @@
-/** What of the packs is this system's own: a mark, said once, and no sentence in each text. */
+/** The mark of this system's own content in the packs: it is said once, and no text repeats it. */
 import { describe, expect, it } from "vitest";
 import { provenanceOf } from "../../../module/core/text/provenance.ts";
 import { readSources } from "../../../scripts/lib/packs.ts";

@@ -11,7 +11,7 @@ export interface Step {
   /** Heading in the document, without its number. */
   readonly title: string;
   take(page: Page): Promise<void>;
-  /** What a picture shows after the step, and its name. */
+  /** The element that a picture shows after the step, and the picture's name. */
   readonly picture?: { readonly name: string; readonly of: string };
 }
 

@@ -1,7 +1,7 @@
 /**
- * What axe finds on a page, in both themes and in stronger contrast. All rules run in the light theme. Only colours differ in
- * the dark one and in stronger contrast: there axe reads what has colours, size and ground that it has not yet found good on
- * this page.
+ * The problems that axe finds on a page, in both themes and with stronger contrast. All rules run in the light theme.
+ * Only colours differ in the dark theme and with stronger contrast: there axe reads only elements whose colours, size
+ * and background it has not yet found good on this page.
  */
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "sandbox/browser";
@@ -68,7 +68,7 @@ async function readContrast([selector, rule, theme]: readonly [string, Contrast,
   page.goodTexts.set(`${rule} ${theme}`, good);
 
   const grounds = new Map<Element | null, string>([[null, ""]]);
-  /** What lies behind a text, as far as it is drawn by its ancestors. */
+  /** The background behind a text, as far as its ancestors draw it. */
   function groundOf(element: Element | null): string {
     const known = grounds.get(element);
     if (known !== undefined) return known;

@@ -1,4 +1,6 @@
-/** What is wrong with the windows on a page: text that is cut off, that runs out of its window, that is not translated. */
+/**
+ * The faults of the windows on a page: text that is cut off, that runs out of its window, or that is not translated.
+ */
 import type { Locator } from "@playwright/test";
 
 /**
@@ -106,7 +108,7 @@ function readFaults(root: Element, texts: boolean): string[] {
     };
     CONFIG: { Dice: { rollModes?: object }; ChatMessage: { modes?: object } };
     foundry: { applications: { instances: Map<string, { document?: { toObject(): object } }> } };
-    /** What pieces of markup say, parsed once for all screens of the page. */
+    /** The text of pieces of markup, parsed once for all screens of the page. */
     saidByMarkup?: Map<string, string>;
   }
   const page = globalThis as unknown as Page;

@@ -8,7 +8,7 @@ import { expectTabOpen } from "../page-controls.ts";
 export interface Screen {
   readonly name: string;
   readonly root: Locator;
-  /** What of it no screen before has shown, as a selector; all of it by default. */
+  /** A selector for the part that no earlier screen has shown; the whole screen by default. */
   readonly part?: string;
 }
 
@@ -22,7 +22,7 @@ interface Token {
   setTarget(on: boolean, options: object): void;
 }
 
-/** What this file calls in the page. */
+/** The functions that this file calls in the page. */
 interface Host extends WindowsPage {
   readonly game: WindowsPage["game"] & {
     readonly items: { importFromCompendium(pack: unknown, id: string): Promise<SheetHolder> };

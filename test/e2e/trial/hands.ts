@@ -1,11 +1,11 @@
-/** How a person at the table acts: by mouse, or by keyboard alone. */
+/** A person at the table, who acts by mouse or by keyboard alone. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "sandbox/browser";
 
 export interface Hand {
-  /** How often they have clicked, dragged, typed or pressed a key that does something. */
+  /** The number of clicks, drags, typed texts and keys that did something. */
   readonly acts: () => number;
-  /** How often Tab or Shift+Tab was pressed on the way. */
+  /** The number of times that Tab or Shift+Tab was pressed on the way. */
   readonly stops: () => number;
   /** Whether things are dragged, and the host's controls over a token used. */
   readonly drags: boolean;

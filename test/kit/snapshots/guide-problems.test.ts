@@ -1,4 +1,4 @@
-/** What a guide says of an answer to each kind of field. */
+/** The problems that a guide reports for an answer to each kind of field. */
 import { problemsOfField } from "../../../module/kit/guide/check-answers.ts";
 import type {
   Answers,

@@ -36,7 +36,7 @@ const OWNED = [
 
 const { wording, silent } = stepTexts("MANIFOLD.Gods.Guide.");
 
-/** What its answers come to, and what is open. */
+/** The result of the step's answers, and the open fields. */
 const result = (step: GuideStep, input: GuideInput): unknown[] => [
   step.result(input),
   ...problemsOfStep(step, input),

@@ -1,4 +1,4 @@
-/** Whom nothing hinders, without a point left. */
+/** A creature that nothing hinders, without a point left. */
 import type { RecoveryState } from "../../../module/rulesets/burst/rules/survival/recovery.ts";
 
 export const FRESH: RecoveryState = {

@@ -1,4 +1,4 @@
-/** What the worked examples tell as a series, one step of play after the other. */
+/** The series of play in the worked examples, one step after the other. */
 import {
   afterDyingEvent,
   type DyingEvent,

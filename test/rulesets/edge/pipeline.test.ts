@@ -242,7 +242,7 @@ describe("in general", () => {
     );
   });
 
-  /** What is left of a creature once a hit has been proposed for it as it is, and applied. */
+  /** The creature after a hit has been proposed for its present state and applied. */
   const struck = (now: Subject, hit: EdgeHit, defender: Partial<EdgeDefender>): Subject => {
     const stored = (path: string) => Number(valueAt(now.system, path));
     const { change } = propose(hit, {

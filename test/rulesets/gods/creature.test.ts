@@ -154,7 +154,7 @@ interface Own {
   readonly situation?: Situation;
 }
 
-/** What conditions add to a roll of 10, or "blocked". */
+/** The modifiers that conditions add to a roll of 10, or "blocked". */
 function own(
   conditions: readonly string[],
   { score = "agility", request, enabled = [], situation }: Own = {},

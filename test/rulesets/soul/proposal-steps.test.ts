@@ -1,4 +1,4 @@
-/** What proposals tell at the edges: numbers of steps, tones, and nothing where nothing happens. */
+/** Edge cases of proposals: numbers of steps, tones, and no step if nothing happens. */
 import { describe, expect, it } from "vitest";
 import type { Proposal } from "../../../module/kit/damage.ts";
 import { rulingHit } from "../../../module/rulesets/soul/rules/damage/ruling.ts";

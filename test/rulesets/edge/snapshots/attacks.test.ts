@@ -1,4 +1,4 @@
-/** What counts for attacks, and where they reach, whole. */
+/** Complete snapshots of modifiers of attacks, and of their ranges. */
 import {
   type AttackSituation,
   attackModifiers,
@@ -16,7 +16,7 @@ import { brief, expectWhole, named } from "../../../support/whole.ts";
 
 const IDS = [...CONDITIONS, ...STATES].map(({ id }) => id);
 const KINDS = ["melee", "ranged"] as const;
-/** What a situation brings to a melee attack, and what to a ranged one where that is something else. */
+/** The modifiers of a situation for a melee attack, and for a ranged attack if those differ. */
 const both = (situation: AttackSituation): string[] => {
   const [melee, ranged] = KINDS.map((kind) => attackModifiers({ ...situation, kind }).map(brief));
   return String(melee) === String(ranged) ? melee! : [...melee!, "| ranged", ...ranged!];

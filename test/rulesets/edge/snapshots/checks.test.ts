@@ -47,7 +47,7 @@ const [adv, dis, fail] = [
   source("out", "failure"),
 ] as const;
 
-/** What of these a check counts, in words. */
+/** The modifiers that a check counts, in words. */
 const counted = (modifiers: readonly EdgeModifier[], { request = {}, choices = {} }: Check = {}) =>
   planned({ request: { ...request, modifiers }, choices }).modifiers.map(
     ({ id, kind = "bonus", value, cancelled }) =>

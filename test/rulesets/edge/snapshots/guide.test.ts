@@ -1,4 +1,4 @@
-/** What making a character and a level ask and give, whole. */
+/** Complete snapshots of the questions and results of making a character and gaining a level. */
 import type { Answers, GuideInput, GuideItem, GuideStep } from "../../../../module/kit/guide/types.ts";
 import { ADVANCEMENT_STEPS, CREATION_STEPS } from "../../../../module/rulesets/edge/rules/creation/steps.ts";
 import { ABILITIES } from "../../../../module/rulesets/edge/rules/creature/abilities.ts";
@@ -57,7 +57,7 @@ const asks = (
   return [...step.fields(input), step.result(input)];
 };
 const make = (id: string, answers?: Answers) => asks(CREATION_STEPS, id, answers);
-/** What the answers come to. */
+/** The result of the answers. */
 const made = (id: string, answers: Answers) => make(id, answers).slice(-1);
 const advance = (id: string, answers?: Answers, more?: Partial<GuideInput>) =>
   asks(ADVANCEMENT_STEPS, id, answers, more);

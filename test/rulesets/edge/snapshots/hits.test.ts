@@ -1,4 +1,4 @@
-/** What hits do, whole: each line of the text is told to people or changes the creature. */
+/** Complete snapshots of hits: each line of the text is shown to people or changes the creature. */
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../../module/kit/damage.ts";
 import type { DamageParts, EdgeDefender, EdgeHit } from "../../../../module/rulesets/edge/rules/hit.ts";
 import { expectWhole, proposalLines } from "../../../support/whole.ts";

@@ -73,7 +73,7 @@ const roll = (
     hitOfTrauma,
   );
 };
-/** What each face of a table's die comes to. */
+/** The result of each face of a table's die. */
 const faces = (table: (typeof TABLES)[number], hidesOptional = false) => {
   const request = { modifiers: [], hidesOptional, ...table };
   const plan = traumaRollRules.plan(request, defaultTraumaChoices(request));

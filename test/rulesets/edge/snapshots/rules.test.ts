@@ -1,4 +1,4 @@
-/** What rules answer, whole: setbacks, hazards, maneuvers, origins, travel, downtime, damage rolls, checks. */
+/** Complete snapshots of the rules: setbacks, hazards, maneuvers, origins, travel, downtime, damage rolls, checks. */
 import { NO_CHOICES } from "../../../../module/kit/modifiers.ts";
 import {
   CALLED_CHECKS,

@@ -37,7 +37,7 @@ const facts = ({
   rules: _rules,
   ...rest
 }: (typeof ALL)[number]) => (Object.keys(rest).length > 0 ? [rest] : []);
-/** What is true of it. */
+/** The names of the facts that are true. */
 const those = (facts: object): string[] =>
   Object.entries(facts).flatMap(([fact, holds]) => (holds === true ? [fact] : []));
 

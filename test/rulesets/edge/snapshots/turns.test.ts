@@ -1,4 +1,4 @@
-/** What a turn allows, and what is done in it, whole. */
+/** Complete snapshots of the actions that a turn allows, and of their results. */
 import { NO_CHOICES } from "../../../../module/kit/modifiers.ts";
 import {
   ACTIONS,

@@ -1,4 +1,4 @@
-/** What rules of creatures answer, whole: conditions, defense, speeds, steps of creation. */
+/** Complete snapshots of the rules of creatures: conditions, defense, speeds, steps of creation. */
 import { ADVANCEMENT_STEPS, CREATION_STEPS } from "../../../../module/rulesets/gods/rules/creation/steps.ts";
 import {
   conditionModifiers,
@@ -31,7 +31,7 @@ const step = (id: string, answers: object) => {
   return [found.fields(input), found.result(input)] as const;
 };
 
-/** What is true of it. */
+/** The names of the facts that are true. */
 const those = (facts: object): string[] =>
   Object.entries(facts).flatMap(([fact, holds]) => (holds === true ? [fact] : []));
 

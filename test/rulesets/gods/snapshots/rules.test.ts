@@ -1,4 +1,7 @@
-/** What rules answer, whole: groups, things that are hit, damage, jumps, breath, falls, death, costs, conditions. */
+/**
+ * Complete snapshots of the rules: groups, objects that are hit, damage, jumps, breath, falls, death, costs,
+ * conditions.
+ */
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../../module/kit/damage.ts";
 import { NO_CHOICES } from "../../../../module/kit/modifiers.ts";
 import { endedTimes, nextSince } from "../../../../module/rulesets/gods/rules/ailment/ailment-clock.ts";
@@ -159,7 +162,7 @@ const ended = (roll: number | null): GodsCheckOutcome => ({
   roll,
   target: 10,
 });
-/** What rolls for each purpose cost that succeed, and that fail. */
+/** The costs of a roll that succeeds and of a roll that fails, for each purpose. */
 const costs = (
   purposes: readonly PurposeId[],
   more: Partial<GodsCheckPlan>,

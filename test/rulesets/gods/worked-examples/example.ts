@@ -1,4 +1,4 @@
-/** How the worked examples are compared with the ledger. */
+/** Compares the worked examples with the ledger. */
 import { expect } from "vitest";
 import { applyChangeSet, type Subject } from "../../../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../../../module/kit/contract.ts";

@@ -1,4 +1,4 @@
-/** What rules answer, whole: modifiers of conditions, checks by what they are, chances, stakes, damage, treatment. */
+/** Complete snapshots of the rules: modifiers of conditions, checks by kind, chances, stakes, damage, treatment. */
 import { NO_CHOICES } from "../../../../module/kit/modifiers.ts";
 import {
   answersAttack,
