@@ -59,8 +59,8 @@ const followed = (
   );
 
 /**
- * The targets that can be changed at once: their actor is listed once and shares its damage with no other, and the card
- * is not all-or-nothing.
+ * The targets that can be changed at once: each actor once, without actors that share damage with others and without
+ * joint cards.
  */
 function standingAlone(readings: readonly TargetReading[]): readonly TargetReading[] {
   const found = new Map<ActorDocument, TargetReading>();
@@ -72,7 +72,9 @@ function standingAlone(readings: readonly TargetReading[]): readonly TargetReadi
   return [...found.values()];
 }
 
-/** If this cannot be decided, the target is changed separately; if it matters, only this target fails. */
+/**
+ * If this cannot be decided, assumes that it may: the target is then changed separately, and only this target can fail.
+ */
 function mayConcernSquad(actor: ActorDocument, key: string): boolean {
   try {
     return concernsSquad({ actor, key });

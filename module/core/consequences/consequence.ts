@@ -1,7 +1,7 @@
 /**
- * The consequence of a message: what it does to its targets, computed from stored data whenever it is shown or applied.
- * Nothing that a client claims is trusted: outcome and hit come from the stored dice, the rest from the target's current
- * state.
+ * The consequence of a message: its effect on its targets, computed from stored data whenever it is shown or applied.
+ * Nothing that a client claims is trusted: outcome and hit come from the stored dice, the rest from the target's
+ * current state.
  */
 
 import { isChangeSet } from "../../kit/change-set-shape.ts";
@@ -81,7 +81,7 @@ export function consequenceOf(message: MessageDocument): Consequence | null {
   }
 }
 
-/** Null for a sealed roll of which this user knows nothing, and for a roll without an effect. */
+/** Null for a sealed roll that this user knows nothing about, and for a roll without an effect. */
 function readDamage(message: MessageDocument): Consequence | null {
   const check = message.rolledCheck;
   if (!check) return null;
@@ -164,7 +164,7 @@ function readOpposed(message: MessageDocument): Consequence | null {
   };
 }
 
-/** @param hitFor what the message does to a target */
+/** @param hitFor returns the hit of the message on a target */
 const judging =
   (
     message: MessageDocument,
@@ -233,7 +233,7 @@ function readOrRefuse<T>(message: MessageDocument, read: () => T): T {
   }
 }
 
-/** @throws Refusal where they could not be fetched, or the game has none */
+/** @throws Refusal if the game's code could not be fetched, or the game has no such rules */
 function damageRules(message: MessageDocument, id: string): AnyDamageKind {
   const ruleset = rulesetById(id);
   if (ruleset && !isPlayable(ruleset)) throw new Refusal(missingText(ruleset));

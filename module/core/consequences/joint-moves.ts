@@ -24,7 +24,7 @@ interface JointMove {
   readonly id: string;
 }
 
-/** Moves out of the same actor are made one after the other, each with what is left after the one before. */
+/** Moves out of the same actor are made one after the other, each with the remainder of the previous move. */
 export const moveKey = ({ uuid }: ActorDocument): string => `move.${uuid}`;
 
 /** @throws Refusal if something does not fit; nothing is added if nothing could be taken */

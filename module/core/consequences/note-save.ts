@@ -38,7 +38,7 @@ export function noteSave(message: MessageDocument): void {
   });
 }
 
-/** Hook that runs as soon as the dice of a save roll: the card shows that it waits. */
+/** Shows on the card that it waits, as soon as the dice of a save roll. */
 export const noteRollingSave = (message: MessageDocument): void =>
   void reportErrors(() => showWaiting(message));
 

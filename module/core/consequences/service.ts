@@ -28,7 +28,7 @@ import {
 import { rollingSaves, uncountedTicks } from "./note-save.ts";
 import { rollsFor } from "./save-results.ts";
 
-/** The fields of a target that a message stores anew. */
+/** The fields of a target that an update of the message writes. */
 type Mark = Pick<TargetRecord, "applied" | "turn"> & Partial<Pick<TargetRecord, "adjust">>;
 
 /**
@@ -285,7 +285,8 @@ async function sendForEach(
 
 /**
  * Sends a command for several targets, at once for the targets that are ready. Before applying, this client waits for
- * the dice of the targets' saves, because the client that writes would answer before a long throw is over.
+ * the dice of the targets' saves. The client that writes does not wait: it counts the saves at once, and answers before
+ * a long throw is over.
  * @returns the error of each target, by its key; null for success
  */
 async function sendForAll(

@@ -60,7 +60,10 @@ export async function takeBack(hit: AppliedHit): Promise<void> {
   if (first) await undoForTargets(message, [{ key: first[0], name: first[1].name }]);
 }
 
-/** Players choose keys, and the id follows from the key: this makes sure that no other card is meant. */
+/**
+ * Whether the card carries damage over. Players choose keys and the id follows from the key, so it could be another
+ * card.
+ */
 const isOfSquad = ({ type, system }: MessageDocument): boolean =>
   type === "change" && (system as { readonly what?: { readonly key?: string } }).what?.key === GOES_OVER;
 

@@ -44,7 +44,7 @@ export function listenToTargets(nodes: DocumentFragment, message: MessageDocumen
   });
 }
 
-/** Actions that write what the card proposes. */
+/** Actions that write the card's proposals. */
 const APPLYING: ReadonlySet<string> = new Set(["apply", "applyAll"]);
 
 type AdjustmentControl = HTMLInputElement | HTMLSelectElement;
@@ -96,7 +96,7 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   }
 }
 
-/** Key of the target of a control; blank for those of the whole card. */
+/** Key of the target of a control; blank for controls of the whole card. */
 const targetOf = (control: Element): string =>
   control.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
 

@@ -10,7 +10,7 @@ import { costsPaid } from "../games/settings.ts";
 import { ownFlags } from "../host/flags.ts";
 import type { PostedRoll, PricedRoll, RollSession, ThrownRoll } from "./roll-session.ts";
 
-/** Finds what the roll costs with this outcome. */
+/** Finds the costs of the roll with this outcome. */
 export function priceRoll(session: ThrownRoll): PricedRoll {
   const { kind, request, choices, plan, outcome, pays } = session;
   const costs = kind.costs?.of(request, choices, plan, outcome) ?? null;
@@ -54,7 +54,7 @@ function paysAsSet({ actor, key, options }: RollSession): boolean {
   return options.pays ?? (item && ownPayment(item)) ?? ownPayment(actor) ?? costsPaid();
 }
 
-/** The costs on the card of a roll that takes nothing. */
+/** The costs that the card shows if nothing is paid. */
 const UNPAID: ChangeSet = {
   ...NO_CHANGE,
   steps: [{ id: "unpaid", label: "MANIFOLD.Card.Unpaid", value: 0 }],

@@ -29,8 +29,7 @@ interface OrderSteps {
   /** Makes the roll on this client and posts it as the sender's. */
   complete(session: ChosenRoll): Promise<unknown>;
   /**
-   * Reads what the card before the roll demands of it. @throws Refusal if the roll would end something that it may not
-   * end
+   * Reads the demands of the card before the roll. @throws Refusal if the roll would end something that it may not end
    */
   demandedByCard(actor: ActorDocument, address: RollAddress, options: RollOptions): DemandedOptions;
 }

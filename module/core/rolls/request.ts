@@ -41,7 +41,7 @@ export const opponentOf = ({ kind, actor, key, options }: RollSession): Opponent
     ? null
     : (kind.opposed?.opponent?.(actor, key, options) ?? null);
 
-/** Choices of a plain click, overridden by those of the caller. */
+/** Choices of a plain click, overridden by the caller's choices. */
 export const initialChoices = (
   { kind, options }: Pick<RollSession, "kind" | "options">,
   request: BaseRequest,

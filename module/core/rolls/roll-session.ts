@@ -1,4 +1,4 @@
-/** The session of one roll between click and card: each step returns it with what the step adds. */
+/** The session of one roll between click and card: each step returns it with its additions. */
 
 import type {
   BaseChoices,

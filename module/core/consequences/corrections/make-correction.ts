@@ -74,7 +74,7 @@ interface Replanned {
 }
 
 /**
- * The check with other choices.
+ * Plans the check again with other choices.
  * @param added points of the modifier
  * @throws Refusal for choices that the rules forbid
  */

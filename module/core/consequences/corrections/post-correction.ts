@@ -129,8 +129,8 @@ const told = (kind: AnyRollKind, record: CheckRecord): string =>
   });
 
 /**
- * The targets of the corrected card, except targets for which it could not be undone. If it has no card, the targets at
- * which the roll was aimed.
+ * The targets of the corrected card, except targets for which it could not be undone. If the card has no targets, the
+ * targets at which the roll was aimed.
  */
 function targetsOf(
   message: MessageDocument,

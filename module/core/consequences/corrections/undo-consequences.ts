@@ -53,7 +53,8 @@ export const isLost = (before: RollOutcome | undefined, after: RollOutcome | und
   before?.success === true && after?.success !== true;
 
 /**
- * Undoes what has followed from checks that are no longer a success, and what followed from that: the damage of a hit.
+ * Undoes everything that has followed from checks that are no longer a success, directly or indirectly, such as the
+ * damage of a hit.
  * @param checks the messages of one check and of its corrections
  * @returns notes for the card
  */
@@ -98,7 +99,7 @@ interface AppliedTarget {
 
 function appliedOf(message: MessageDocument): AppliedTarget[] {
   const root = rolledMessage(message) ?? message;
-  // A check whose author does not own the actor has undone nothing of the actor's.
+  // If the author of the check may not roll for its actor, no request or save counts it.
   if (!isOfOwner(root)) return appliedOn(message);
   const answered = requestsAbout(root).filter((card) => countsOn(card, root));
   const { previous = null, actor = null } = receivedCheck(root) ?? {};

@@ -57,7 +57,7 @@ export function addDealEntries(_log: unknown, entries: object[]): void {
   );
 }
 
-/** Hook `getSceneControlButtons`: adds a tool to those of tokens. */
+/** Hook `getSceneControlButtons`: adds a tool to the token controls. */
 export function addDealTool(controls: SceneControlGroups): void {
   const tools = controls.tokens?.tools;
   if (!tools || !me().isGM || !isOffered()) return;

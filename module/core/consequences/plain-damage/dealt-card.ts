@@ -1,4 +1,4 @@
-/** The card of a dealt amount: what it is and where it comes from. The targets are added to it. */
+/** The card of a dealt amount, with the amount and its origin. The targets are added to it. */
 
 import type { MessageDocument } from "../../contract/documents.ts";
 import type { Text } from "../../contract/text.ts";

@@ -34,7 +34,7 @@ export function dealtTotal({ rolls, author }: MessageDocument, { roll, amount }:
   if (roll !== null && author?.isGM) return amount;
   const [own] = rolls as readonly Roll[];
   const source = roll === null ? null : messageById(roll);
-  // Other users deal only dice and numbers.
+  // A player may deal only dice and numbers, which can be read again.
   const isClear = author?.isGM || isTotalRead({ rolls });
   const ownTotal = own ? (isClear ? soundTotal(own) : null) : amount;
   const total = roll === null ? ownTotal : source && messageTotal(source);
