@@ -67,8 +67,8 @@ export async function postChangeCard({ id, amongGms, ...card }: ChangeCard): Pro
 }
 
 /**
- * Like {@link postChangeCard}, for a change that is already made: if a package prevents the card, the user is only
- * told.
+ * Like {@link postChangeCard}, for a change that is already made: if a package prevents the card, the user sees a
+ * message and the change stays.
  */
 export async function postOrTell(card: ChangeCard): Promise<MessageDocument | null> {
   try {

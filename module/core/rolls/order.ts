@@ -24,7 +24,7 @@ import type { ChosenRoll } from "./roll-session.ts";
 export interface Order {
   /** Id of the message to post. */
   readonly id: string;
-  /** Uuid. */
+  /** Uuid of the actor. */
   readonly actor: string;
   readonly kind: string;
   readonly key: string;
