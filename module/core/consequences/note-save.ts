@@ -62,7 +62,7 @@ function openTarget(
   return { target: reading.state.target, saves: reading.judged().saves };
 }
 
-/** The dice that this client still draws for saves of targets: promises of their end, by target key. */
+/** Promises that resolve when the dice of targets' saves stop, as far as this client draws them, by target key. */
 export function rollingSaves(
   card: MessageDocument,
   keys: readonly string[],

@@ -16,7 +16,7 @@ import { aimedActors, tellLeftOut, warnAbout, warnNobody } from "./deal-targets.
 import { takesDealing } from "./dealt-hit.ts";
 import { isTotalRead } from "./message-total.ts";
 
-/** The effect chosen for a roll with a click. */
+/** The nature and the factor that a click on a roll deals. */
 export interface RollDeal {
   readonly nature: "damage" | "healing";
   readonly factor: number;
