@@ -139,27 +139,33 @@ interface Watcher extends ReportedDocument {
   onUpdate(options: Marked, isItself: boolean): void;
 }
 
-/** Watchers that wait for the answer to a write. */
-const watchers = new Set<Watcher>();
-let listening: readonly { readonly name: (typeof UPDATES)[number]; readonly id: number }[] = [];
+interface Watching {
+  /** Watchers that wait for the answer to a write. */
+  readonly watchers: Set<Watcher>;
+  /** The hooks of the single listener for all watchers. */
+  hooks: readonly { readonly name: (typeof UPDATES)[number]; readonly id: number }[];
+}
+
+/** Owned by the writes of this client: each watcher ends with its write, and the hooks end with the last watcher. */
+const watching: Watching = { watchers: new Set(), hooks: [] };
 
 /** Adds the single listener for all watchers: with one for each of fifty writes, each would receive every update. */
 function watch(watcher: Watcher): void {
-  watchers.add(watcher);
-  if (watchers.size > 1) return;
-  listening = UPDATES.map((name) => ({ name, id: onHook(name, tellWatchers) }));
+  watching.watchers.add(watcher);
+  if (watching.watchers.size > 1) return;
+  watching.hooks = UPDATES.map((name) => ({ name, id: onHook(name, tellWatchers) }));
 }
 
 function unwatch(watcher: Watcher): void {
-  watchers.delete(watcher);
-  if (watchers.size > 0) return;
-  for (const { name, id } of listening) offHook(name, id);
+  watching.watchers.delete(watcher);
+  if (watching.watchers.size > 0) return;
+  for (const { name, id } of watching.hooks) offHook(name, id);
 }
 
 function tellWatchers(document: ReportedDocument, _changes: object, options: Marked, _user: string): void {
   const { uuid, id } = document;
   const told = { uuid, below: `${uuid}.` };
-  for (const watcher of watchers) {
+  for (const watcher of watching.watchers) {
     const isItself = isWithin(told, watcher);
     if (isItself || (id !== undefined && id === watcher.id)) watcher.onUpdate(options, isItself);
   }

@@ -11,17 +11,13 @@ import { Refusal } from "../host/refusal.ts";
 import { measureOn } from "../scene/scene.ts";
 import { verifyForApplying } from "../trust/verification/remembered-claims.ts";
 import { sceneOf } from "../trust/verification/verify-check.ts";
-
-/** The call when this client first saw the roll: its sides may move or change afterwards. */
-const calls = new WeakMap<MessageDocument, OpponentCall | null>();
+import { memoryOf } from "./message-memory.ts";
 
 /** Null for a roll that calls nobody, or does not follow from the rules. */
 export function calledOpponent(start: MessageDocument): OpponentCall | null {
-  const known = calls.get(start);
-  if (known !== undefined) return known;
-  const call = verifyForApplying(start) ? null : makeCall(start);
-  calls.set(start, call);
-  return call;
+  const memory = memoryOf(start);
+  if (memory.call === undefined) memory.call = verifyForApplying(start) ? null : makeCall(start);
+  return memory.call;
 }
 
 function makeCall(start: MessageDocument): OpponentCall | null {

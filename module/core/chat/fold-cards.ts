@@ -8,22 +8,8 @@ import { fragment } from "../text/html.ts";
 import { iconMarkup } from "../text/icons.ts";
 import { focusedMessage } from "./card-focus.ts";
 import { drawnCards } from "./drawn-cards.ts";
+import { memoryOf } from "./message-memory.ts";
 import { messagesBeside } from "./previous-check.ts";
-
-/** The choices of the user on a message: whether its card is open, and its parts by target and part. */
-interface Choices {
-  card?: boolean;
-  readonly parts: Map<string, boolean>;
-}
-
-/** Choices by message, each as long as its message. */
-const choices = new WeakMap<MessageDocument, Choices>();
-
-function choicesOf(message: MessageDocument): Choices {
-  const known = choices.get(message) ?? { parts: new Map<string, boolean>() };
-  choices.set(message, known);
-  return known;
-}
 
 /** Whether a later message that this user sees shows a card of the same actor. */
 function isSuperseded(message: MessageDocument): boolean {
@@ -47,7 +33,7 @@ export function foldCard(message: MessageDocument, card: HTMLElement): void {
   const older = isSuperseded(message);
   // A card stays open if the user is working in it.
   const busy = focusedMessage(message) !== null;
-  const open = !older || (choices.get(message)?.card ?? (busy || isPending(message, card)));
+  const open = !older || (memoryOf(message).isOpen ?? (busy || isPending(message, card)));
   card.classList.toggle("folded", !open);
   const toggle = card.querySelector<HTMLButtonElement>(".fold-toggle");
   if (!older) toggle?.remove();
@@ -60,7 +46,7 @@ function addToggle(message: MessageDocument, card: HTMLElement): HTMLButtonEleme
   toggle.className = "button icon-button fold-toggle";
   card.querySelector(".card-head")?.append(toggle);
   const choose = (open: boolean) => {
-    choicesOf(message).card = open;
+    memoryOf(message).isOpen = open;
     foldCard(message, card);
   };
   card.addEventListener("click", ({ target }) => {
@@ -104,7 +90,7 @@ const placeOf = (fold: HTMLDetailsElement): string =>
  * draws it again. Called with each drawing of a card, once all of it is there.
  */
 export function keepFolds(message: MessageDocument, card: HTMLElement): void {
-  const parts = choices.get(message)?.parts;
+  const { parts } = memoryOf(message);
   if (parts)
     for (const fold of card.querySelectorAll("details")) fold.open = parts.get(placeOf(fold)) ?? fold.open;
   card.addEventListener("click", (event) => noteChoice(message, event), { capture: true });
@@ -113,5 +99,8 @@ export function keepFolds(message: MessageDocument, card: HTMLElement): void {
 /** The click event comes before its effect. */
 function noteChoice(message: MessageDocument, { target }: Event): void {
   const fold = (target as Element).closest<HTMLElement>("summary")?.closest("details");
-  if (fold) choicesOf(message).parts.set(placeOf(fold), !fold.open);
+  if (!fold) return;
+  const memory = memoryOf(message);
+  memory.parts ??= new Map();
+  memory.parts.set(placeOf(fold), !fold.open);
 }

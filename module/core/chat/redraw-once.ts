@@ -6,24 +6,21 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import { cardsOf } from "./drawn-cards.ts";
 
-/** Number of changes so far. */
-let changes = 0;
-
-/** The number of changes when a card was drawn. */
-const drawn = new WeakMap<Element, number>();
+/** Owned by the cards, per page: the number of changes so far, and its value when each card was drawn. */
+const count = { changes: 0, whenDrawn: new WeakMap<Element, number>() };
 
 /** @returns the number of this change */
 export function noteChange(): number {
-  changes += 1;
-  return changes;
+  count.changes += 1;
+  return count.changes;
 }
 
 export function noteDrawing(card: Element): void {
-  drawn.set(card, changes);
+  count.whenDrawn.set(card, count.changes);
 }
 
 /** Whether every copy of a card on the page was drawn after a change. */
 export function isDrawnSince(message: MessageDocument, change: number): boolean {
   const cards = cardsOf(message);
-  return cards.length > 0 && cards.every((card) => (drawn.get(card) ?? 0) >= change);
+  return cards.length > 0 && cards.every((card) => (count.whenDrawn.get(card) ?? 0) >= change);
 }

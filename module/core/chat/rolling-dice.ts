@@ -10,6 +10,7 @@ import type { MessageDocument } from "../contract/documents.ts";
 import { redrawMessage } from "../host/chat-log.ts";
 import { messageById } from "../host/host.ts";
 import { reportErrors } from "../host/report-errors.ts";
+import { memoryOf } from "./message-memory.ts";
 
 /** Longest time that a result waits: several throws in a row, or a package that never answers. */
 const PATIENCE_MS = 20_000;
@@ -26,10 +27,8 @@ interface Throw {
   finish(): void;
 }
 
-/** Throws that this client is drawing, by the id of their message. */
+/** Throws that this client is drawing, by the id of their message. Each ends with its dice. */
 const throws = new Map<string, Throw>();
-/** Messages with dice that have settled, whatever mark they still have. */
-const shown = new WeakSet<MessageDocument>();
 
 /** Whether the dice of a message are still rolling on this client, so that it must not show their result. */
 export const areDiceRolling = (message: MessageDocument): boolean => throwOf(message) !== null;
@@ -96,7 +95,7 @@ function throwOf(message: MessageDocument): Throw | null {
   if (!diceTable()) return null;
   const under = throws.get(message.id!);
   if (under) return under;
-  return message._dice3danimating === true && !shown.has(message) ? beginThrow(message) : null;
+  return message._dice3danimating === true && !memoryOf(message).hasSettled ? beginThrow(message) : null;
 }
 
 function beginThrow(message: MessageDocument): Throw {
@@ -108,7 +107,7 @@ function beginThrow(message: MessageDocument): Throw {
   const over = lie.then(() => {
     clearTimeout(timer);
     throws.delete(id);
-    shown.add(message);
+    memoryOf(message).hasSettled = true;
     if (messageById(id)) redrawMessage(message);
   });
   const begun: Throw = { over, finish };

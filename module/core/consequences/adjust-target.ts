@@ -5,17 +5,16 @@ import { numberIn } from "../../kit/numbers.ts";
 import { withWord } from "../../kit/with-word.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { Refusal } from "../host/refusal.ts";
+import { memoryOf } from "./card-memory.ts";
 import { consequenceOf } from "./consequence.ts";
 
 /** A change to the stored adjustments. */
 export type AdjustmentChange = (stored: Adjustments) => Partial<Adjustments>;
 
-const writing = new WeakMap<MessageDocument, Promise<void>>();
-
 /**
  * Resolves once the adjustments made on a card are stored, so that a click that leaves a field counts its new value.
  */
-export const adjustmentsStored = async (message: MessageDocument): Promise<void> => writing.get(message);
+export const adjustmentsStored = async (message: MessageDocument): Promise<void> => memoryOf(message).writing;
 
 /** Stores a change after the earlier changes, because it is computed from the stored adjustments. */
 export function adjustTarget(
@@ -25,10 +24,7 @@ export function adjustTarget(
 ): Promise<void> {
   const stored = adjustmentsStored(message).then(() => store(message, target, change));
   // A failure is reported to the caller of that change; the next change is made in any case.
-  writing.set(
-    message,
-    stored.catch(() => undefined),
-  );
+  memoryOf(message).writing = stored.catch(() => undefined);
   return stored;
 }
 

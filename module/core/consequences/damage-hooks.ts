@@ -41,14 +41,19 @@ export function finishForDisconnected(_user: unknown, isConnected: boolean): voi
 /** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
   if (!hasChatLog()) return;
-  waiting.set(uuid, noteChange());
-  clearTimeout(pause);
-  pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
+  redrawing.waiting.set(uuid, noteChange());
+  clearTimeout(redrawing.pause);
+  redrawing.pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
 }
 
-/** Changed documents whose cards wait for a pause in the changes, with the number of their last change. */
-const waiting = new Map<string, number>();
-let pause: ReturnType<typeof setTimeout> | undefined;
+interface Redrawing {
+  /** Changed documents whose cards wait for a pause in the changes, with the number of their last change. */
+  readonly waiting: Map<string, number>;
+  pause?: ReturnType<typeof setTimeout>;
+}
+
+/** Owned by the hooks `updateActor` and `updateToken`: it is emptied at the next pause in the changes. */
+const redrawing: Redrawing = { waiting: new Map() };
 
 /** Changes within this time of each other, such as those of one application, are drawn together. */
 const PAUSE_MS = 50;
@@ -62,11 +67,11 @@ const awaitsDice = ({ uuid }: MessageDocument): boolean =>
 /** Draws the cards again, but not while a button is held down: the click would hit a button that is gone. */
 function redrawWaiting(): void {
   if (document.querySelector(".chat-message button:active")) {
-    pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
+    redrawing.pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
     return;
   }
-  const changed = [...waiting];
-  waiting.clear();
+  const changed = [...redrawing.waiting];
+  redrawing.waiting.clear();
   const isOld = (message: MessageDocument) => {
     const since = changed.filter(([, change]) => !isDrawnSince(message, change));
     const isConcerned = ({ uuid: target }: TargetRecord) =>

@@ -12,11 +12,9 @@ import { reportErrors } from "../host/report-errors.ts";
 import { receivedCheck } from "../records/correction.ts";
 import { targetKey } from "../records/target-record.ts";
 import { verifyForApplying } from "../trust/verification/remembered-claims.ts";
+import { memoryOf } from "./card-memory.ts";
 import { readTarget } from "./consequence.ts";
 import { type AnsweredDemand, isSaved } from "./save-results.ts";
-
-/** Rolls whose success this client has not ticked yet: their dice are rolling, or the tick is being stored. */
-const unticked = new WeakSet<MessageDocument>();
 
 /**
  * Hook `createChatMessage`, after the card that asked for the roll is drawn again. One client ticks the option of an
@@ -28,13 +26,13 @@ export function noteSave(message: MessageDocument): void {
   const isMine = game.users!.activeGM ? isActiveGM() : card.isAuthor;
   const actor = message.check?.actor;
   if (!isMine || !actor || !isOpenOutcome(message)) {
-    unticked.delete(message);
+    memoryOf(message).isUnticked = false;
     return;
   }
-  unticked.add(message);
+  memoryOf(message).isUnticked = true;
   void reportErrors(async () => {
     await tickSaved(card, message, targetKey(actor));
-    unticked.delete(message);
+    memoryOf(message).isUnticked = false;
   });
 }
 
@@ -47,7 +45,7 @@ function showWaiting(message: MessageDocument): void {
   const actor = receivedCheck(message)?.actor;
   const saves = card && actor ? openTarget(card, targetKey(actor))?.saves : undefined;
   if (!card || !saves?.some(({ roll }) => roll === message)) return;
-  unticked.add(message);
+  memoryOf(message).isUnticked = true;
   redrawMessage(card);
 }
 
@@ -90,7 +88,7 @@ export function uncountedTicks(all: readonly AnsweredDemand[]): {
   readonly open: readonly string[];
   readonly hidden: readonly string[];
 } {
-  const saves = all.filter(({ roll }) => unticked.has(roll) || areDiceRolling(roll));
+  const saves = all.filter(({ roll }) => memoryOf(roll).isUnticked || areDiceRolling(roll));
   const hidden = saves.filter((answered) => !isOpenOutcome(answered.roll) && isSaved(answered));
   return { open: saves.filter(ticksOpenly).map(ticked), hidden: hidden.map(ticked) };
 }

@@ -8,20 +8,8 @@ import { redrawMessage } from "../host/chat-log.ts";
 import { me, messageById, userById } from "../host/host.ts";
 import { Refusal } from "../host/refusal.ts";
 import { storedTargets, targetKey } from "../records/target-record.ts";
+import { memoryOf, type Seen } from "./card-memory.ts";
 import type { Consequence } from "./consequence.ts";
-
-interface Drawn {
-  /** Everything except the targets, as text. */
-  readonly whole: string;
-  /** By key, the targets about which the card says more than their names. */
-  readonly targets: Readonly<Record<string, string>>;
-}
-
-/** The version that the GM has seen. */
-const seen = new WeakMap<MessageDocument, Drawn>();
-
-/** The version drawn since, and when, in milliseconds. */
-const redrawn = new WeakMap<MessageDocument, { readonly what: Drawn; readonly at: number }>();
 
 /** Milliseconds that a version must be on the screen to count as seen: a click may already have been on its way. */
 const LOOK_MS = 1000;
@@ -30,23 +18,25 @@ const LOOK_MS = 1000;
 export function noteSeen(message: MessageDocument, consequence: Consequence): void {
   if (!me().isGM) return;
   const what = read(message, consequence);
-  if (!seen.has(message)) seen.set(message, what);
-  else if (!isSame(redrawn.get(message)?.what ?? seen.get(message)!, what))
-    redrawn.set(message, { what, at: performance.now() });
+  const memory = memoryOf(message);
+  if (!memory.seen) memory.seen = what;
+  else if (!isSame(memory.redrawn?.what ?? memory.seen, what))
+    memory.redrawn = { what, at: performance.now() };
 }
 
-const isSame = (before: Drawn, now: Drawn): boolean =>
+const isSame = (before: Seen, now: Seen): boolean =>
   now.whole === before.whole &&
   Object.entries(now.targets).every(([key, text]) => before.targets[key] === text);
 
 /** @throws Refusal, once, if a player has changed the card since this GM saw it */
 export function refuseUndrawn(message: MessageDocument, consequence: Consequence): void {
-  const last = redrawn.get(message);
-  const before = last && performance.now() - last.at >= LOOK_MS ? last.what : seen.get(message);
+  const memory = memoryOf(message);
+  const { redrawn: last, seen } = memory;
+  const before = last && performance.now() - last.at >= LOOK_MS ? last.what : seen;
   if (!me().isGM || !before) return;
   const now = read(message, consequence);
-  seen.set(message, now);
-  redrawn.delete(message);
+  memory.seen = now;
+  memory.redrawn = null;
   if (isSame(before, now)) return;
   redrawMessage(message);
   throw new Refusal({ key: "MANIFOLD.Claim.Overwritten" });
@@ -63,17 +53,18 @@ export function noteAdjusted(
   _options: object,
   userId: string,
 ): void {
-  const before = seen.get(message);
+  const memory = memoryOf(message);
+  const before = memory.seen;
   if (!before || !userById(userId)?.isGM) return;
   const adjusted = Object.entries(changes.system?.targets ?? {}).filter(([, target]) => target?.adjust);
   const stored = storedTargets(message);
   const texts = adjusted.flatMap(([key]) =>
     Object.hasOwn(stored, key) ? [[key, describeTarget(key, stored[key]!)] as const] : [],
   );
-  seen.set(message, { ...before, targets: { ...before.targets, ...Object.fromEntries(texts) } });
+  memory.seen = { ...before, targets: { ...before.targets, ...Object.fromEntries(texts) } };
 }
 
-function read(message: MessageDocument, { claims }: Consequence): Drawn {
+function read(message: MessageDocument, { claims }: Consequence): Seen {
   const targets = Object.entries(storedTargets(message)).map(
     ([key, target]) => [key, describeTarget(key, target)] as const,
   );

@@ -16,6 +16,7 @@ import { Refusal } from "../host/refusal.ts";
 import { errorText, failureOf, showRefusal } from "../host/report-errors.ts";
 import { storedTargets, targetKey } from "../records/target-record.ts";
 import { sendCommands } from "../trust/relay/relay.ts";
+import { memoryOf } from "./card-memory.ts";
 import {
   type Consequence,
   consequenceOf,
@@ -317,19 +318,16 @@ async function sendForAll(
 /**
  * The reason why a card could not be applied to a target when this user last tried. The card shows it, so that the user
  * can try again.
+ * @param target key of the target
  */
-const refusals = new WeakMap<MessageDocument, Map<string, Text>>();
-
-/** @param target key of the target */
 export const refusalFor = (message: MessageDocument, target: string): Text | null =>
-  refusals.get(message)?.get(target) ?? null;
+  memoryOf(message).refusals.get(target) ?? null;
 
 /** @param text null once it has been applied */
 function noteRefusal(message: MessageDocument, target: string, text: Text | null): void {
-  const known = refusals.get(message) ?? new Map<string, Text>();
+  const { refusals: known } = memoryOf(message);
   if (text === null && !known.delete(target)) return;
   if (text !== null) known.set(target, text);
-  refusals.set(message, known);
   if (messageById(message.id!)) redrawMessage(message);
 }
 

@@ -37,8 +37,11 @@ const FIELDS = "input, textarea, select, prose-mirror, code-mirror, [contentedit
 const MOVES = /^(?:Tab|Escape|Home|End|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right))$/;
 const MODIFIERS = /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
 
-let act: KeyAct | null = null;
-const entries = new WeakMap<Framed, Entry>();
+/** Owned by the listeners, per page: the next key or pointer ends the last key, and each entry ends with its window. */
+const keys: { last: KeyAct | null; readonly entries: WeakMap<Framed, Entry> } = {
+  last: null,
+  entries: new WeakMap(),
+};
 
 const isField = (element: Element | null): boolean => element?.closest(FIELDS) != null;
 
@@ -53,11 +56,11 @@ function noteKey({ key, repeat, target }: KeyboardEvent): void {
   if (repeat || MODIFIERS.test(key)) return;
   const from = target instanceof Element ? target : null;
   const within = from?.closest<HTMLElement>(".application") ?? null;
-  act = MOVES.test(key) || isField(from) ? null : { from, within, at: performance.now() };
+  keys.last = MOVES.test(key) || isField(from) ? null : { from, within, at: performance.now() };
 }
 
 function forgetKey(): void {
-  act = null;
+  keys.last = null;
 }
 
 /**
@@ -70,21 +73,22 @@ export function enterByKey(
 ): void {
   const { element: frame } = app;
   if (isFirstRender) nameFrame(frame);
-  if (!(isFirstRender || force) || !act || performance.now() - act.at > PATIENCE) return;
-  const { from, within } = act;
+  const { last } = keys;
+  if (!(isFirstRender || force) || !last || performance.now() - last.at > PATIENCE) return;
+  const { from, within } = last;
   if (frame.contains(from)) return;
-  act = null;
+  keys.last = null;
   const { activeElement: before } = frame.ownerDocument;
   const isInside = frame.contains(before);
   if (!isInside && isField(before)) return;
-  entries.set(app, { frame, within, places: [from, isInside ? null : before] });
+  keys.entries.set(app, { frame, within, places: [from, isInside ? null : before] });
   if (!isInside) focusFrame(frame);
 }
 
 /** Gives the focus back after a window has closed, if the window took it and the user has not moved it elsewhere. */
 export function leaveAsEntered(app: Framed): void {
-  const entry = entries.get(app);
-  entries.delete(app);
+  const entry = keys.entries.get(app);
+  keys.entries.delete(app);
   if (!entry || !(isNowhere() || entry.frame.contains(document.activeElement))) return;
   const place = entry.places.find(isThere);
   if (place) place.focus();

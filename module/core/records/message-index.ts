@@ -50,20 +50,24 @@ interface Noted {
   readonly links: ReadonlySet<string>;
 }
 
-const noted = new Map<string, Noted>();
-/** Ids of messages by relation and key. */
-const related = new Map<string, Set<string>>();
-/** The messages that were in the log when this client started. */
-let early = new WeakSet<MessageDocument>();
-let places = 0;
+/** Owned by the index, per world: read again in `setup`, because every card asks it for its relations. */
+const log = {
+  noted: new Map<string, Noted>(),
+  /** Ids of messages by relation and key. */
+  related: new Map<string, Set<string>>(),
+  /** The messages that were in the log when this client started. */
+  early: new WeakSet<MessageDocument>(),
+  /** The number of messages so far. */
+  places: 0,
+};
 
 /** Hook `setup`, before a card is drawn. */
 export function readLog(): void {
-  noted.clear();
-  related.clear();
-  early = new WeakSet();
+  log.noted.clear();
+  log.related.clear();
+  log.early = new WeakSet();
   for (const message of game.messages!.contents as readonly MessageDocument[]) {
-    early.add(message);
+    log.early.add(message);
     noteMessage(message);
   }
 }
@@ -71,24 +75,24 @@ export function readLog(): void {
 /** Hooks `createChatMessage` and `updateChatMessage`, before all other listeners. */
 export function noteMessage(message: MessageDocument): void {
   const id = message.id!;
-  const before = noted.get(id);
+  const before = log.noted.get(id);
   const links = new Set(linksOf(message));
   for (const link of before?.links ?? []) if (!links.has(link)) unlink(link, id);
-  for (const link of links) related.set(link, (related.get(link) ?? new Set()).add(id));
-  if (!before) places += 1;
-  noted.set(id, { place: before?.place ?? places, links });
+  for (const link of links) log.related.set(link, (log.related.get(link) ?? new Set()).add(id));
+  if (!before) log.places += 1;
+  log.noted.set(id, { place: before?.place ?? log.places, links });
 }
 
 /** Hook `deleteChatMessage`, before all other listeners. */
 export function dropMessage({ id }: MessageDocument): void {
-  for (const link of noted.get(id!)?.links ?? []) unlink(link, id!);
-  noted.delete(id!);
+  for (const link of log.noted.get(id!)?.links ?? []) unlink(link, id!);
+  log.noted.delete(id!);
 }
 
 function unlink(link: string, id: string): void {
-  const ids = related.get(link);
+  const ids = log.related.get(link);
   ids?.delete(id);
-  if (ids?.size === 0) related.delete(link);
+  if (ids?.size === 0) log.related.delete(link);
 }
 
 const linkTo = (relation: Relation, key: string): string => `${relation} ${key}`;
@@ -153,7 +157,8 @@ export function cardActor({ type, system }: MessageDocument): string | null {
 
 const found = (ids: Iterable<string>): MessageDocument[] => [...ids].flatMap((id) => messageById(id) ?? []);
 
-const idsOf = (relation: Relation, key: string): Iterable<string> => related.get(linkTo(relation, key)) ?? [];
+const idsOf = (relation: Relation, key: string): Iterable<string> =>
+  log.related.get(linkTo(relation, key)) ?? [];
 
 /** The messages with a relation, in the order in which they came to have it. */
 export const messagesThat = (relation: Relation, key: string): MessageDocument[] =>
@@ -179,7 +184,7 @@ function candidates(own: Relation, kept: Relation, key: string): Set<string> {
 }
 
 /** Number of a message in the order of the log; 0 for a message that is not in it. */
-export const placeInLog = ({ id }: MessageDocument): number => noted.get(id ?? "")?.place ?? 0;
+export const placeInLog = ({ id }: MessageDocument): number => log.noted.get(id ?? "")?.place ?? 0;
 
 /** Whether a message was in the log when this client started. */
-export const isFromBefore = (message: MessageDocument): boolean => early.has(message);
+export const isFromBefore = (message: MessageDocument): boolean => log.early.has(message);

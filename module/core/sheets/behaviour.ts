@@ -18,6 +18,7 @@ import { BARRED } from "./read-only.ts";
 import { linkRolls } from "./rules-pages/link-rolls.ts";
 import { listenForRules } from "./rules-pages/rules-tooltip.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
+import { memoryOf } from "./sheet-memory.ts";
 import { readNumbersOnChange } from "./typed-numbers.ts";
 
 /** Default options of all sheets. A ruleset adds the class `game-<id>` and its size. */
@@ -72,15 +73,10 @@ function telling(handler: Handler): Handler {
   };
 }
 
-const finishers = new WeakMap<SheetLike, () => void>();
-
-/** The callback for when all rows of a sheet are complete; always the same function for one sheet. */
 function finisherOf(sheet: SheetLike): () => void {
-  const known = finishers.get(sheet);
-  if (known) return known;
-  const finish = () => void reportErrors(() => finishRows(sheet));
-  finishers.set(sheet, finish);
-  return finish;
+  const memory = memoryOf(sheet);
+  memory.finish ??= () => void reportErrors(() => finishRows(sheet));
+  return memory.finish;
 }
 
 function finishRows(sheet: SheetLike): void {

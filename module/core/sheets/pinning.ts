@@ -18,12 +18,11 @@ import {
   unpin,
 } from "./favourites.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
+import { memoryOf } from "./sheet-memory.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-const pinning = new WeakSet<SheetLike>();
-
-export const isPinning = (sheet: SheetLike): boolean => pinning.has(sheet);
+export const isPinning = (sheet: SheetLike): boolean => memoryOf(sheet).isPinning;
 
 /** Controls that can be pinned: rolls, and the items of rows. */
 const PINNABLE = '[data-action="roll"], .row-main[data-action="openItem"]';
@@ -91,8 +90,8 @@ export function markPins(sheet: SheetLike): void {
 }
 
 const togglePinning: Handler = async function () {
-  if (isPinning(this)) pinning.delete(this);
-  else pinning.add(this);
+  const memory = memoryOf(this);
+  memory.isPinning = !memory.isPinning;
   await this.render();
 };
 

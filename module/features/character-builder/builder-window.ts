@@ -124,7 +124,7 @@ export class BuilderWindow extends ManifoldWindow {
   protected override _onClose(options: object): void {
     super._onClose(options);
     for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
-    if (openWindows.get(this.#actor.uuid) === this) openWindows.delete(this.#actor.uuid);
+    if (builders.windows.get(this.#actor.uuid) === this) builders.windows.delete(this.#actor.uuid);
   }
 
   /** Updates the window: another owner may answer too, or a chosen item may be deleted. */
@@ -288,26 +288,29 @@ export class BuilderWindow extends ManifoldWindow {
   }
 }
 
-/** By uuid of the actor, which has one guide at a time. */
-const openWindows = new Map<string, BuilderWindow>();
+/** Owned by the builder, by uuid of the actor: each entry ends when its window closes or its character is complete. */
+const builders = {
+  /** An actor has one guide at a time. */
+  windows: new Map<string, BuilderWindow>(),
+  /** Characters that are being created at random. */
+  making: new Map<string, Promise<void>>(),
+};
 
 /** Opens the guide of an actor that the user owns, at the step where it was left. */
 export async function showGuide(actor: ActorDocument, id: GuideId): Promise<BuilderWindow> {
-  await openWindows.get(actor.uuid)?.close();
+  await builders.windows.get(actor.uuid)?.close();
   const guide = (await actor.ruleset!.guides!())[id];
   const app = new BuilderWindow({ actor, id, guide, catalog: await loadCatalog(guide.itemTypes, actor) });
-  openWindows.set(actor.uuid, app);
+  builders.windows.set(actor.uuid, app);
   await app.render({ force: true });
   return app;
 }
 
-/** Characters that are being created, by uuid. */
-const making = new Map<string, Promise<void>>();
-
 /** Fills all steps of an empty sheet at random and applies them. Repeated calls in the meantime have no effect. */
 export function makeAtRandom(actor: ActorDocument): Promise<void> {
-  const begun = making.get(actor.uuid) ?? makeAlone(actor).finally(() => making.delete(actor.uuid));
-  making.set(actor.uuid, begun);
+  const begun =
+    builders.making.get(actor.uuid) ?? makeAlone(actor).finally(() => builders.making.delete(actor.uuid));
+  builders.making.set(actor.uuid, begun);
   return begun;
 }
 

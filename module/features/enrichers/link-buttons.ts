@@ -17,33 +17,36 @@ export interface TextLink {
   follow(): Promise<void>;
 }
 
-/**
- * Links by id. The button only has the id, because a hidden difficulty must not be in a player's page. Foundry copies
- * the button as markup, so it cannot hold other data.
- */
-const links = new Map<string, TextLink>();
-const ids = new Map<string, string>();
-
-function idOf(link: TextLink): string {
-  const id = ids.get(link.data) ?? foundry.utils.randomID();
-  ids.set(link.data, id);
-  links.set(id, link);
-  return id;
-}
-
 /** Results that all links of a text share. */
 interface TextWork {
   drawn: number;
   readonly known: Map<unknown, unknown>;
 }
 
-/** By the options with which a text is enriched, while it is enriched; the caller may reuse them for the next text. */
-const works = new WeakMap<object, TextWork>();
+/** Owned by the buttons, per session: a text that was enriched may be copied to the page at any time. */
+const texts = {
+  /**
+   * Links by id. The button only has the id, because a hidden difficulty must not be in a player's page. Foundry copies
+   * the button as markup, so it cannot hold other data.
+   */
+  links: new Map<string, TextLink>(),
+  /** Ids by the data of their link. */
+  ids: new Map<string, string>(),
+  /** By the options with which a text is enriched, while it is enriched; the caller may reuse them for the next text. */
+  works: new WeakMap<object, TextWork>(),
+};
+
+function idOf(link: TextLink): string {
+  const id = texts.ids.get(link.data) ?? foundry.utils.randomID();
+  texts.ids.set(link.data, id);
+  texts.links.set(id, link);
+  return id;
+}
 
 function workOn(text: object): TextWork {
-  const work = works.get(text) ?? { drawn: 0, known: new Map() };
-  if (!works.has(text)) setTimeout(() => works.delete(text));
-  works.set(text, work);
+  const work = texts.works.get(text) ?? { drawn: 0, known: new Map() };
+  if (!texts.works.has(text)) setTimeout(() => texts.works.delete(text));
+  texts.works.set(text, work);
   return work;
 }
 
@@ -97,6 +100,6 @@ function onClick(event: Event): void {
   if (!button || event.defaultPrevented) return;
   // Both listeners can receive the same click.
   event.preventDefault();
-  const link = links.get(button.dataset.link ?? "");
+  const link = texts.links.get(button.dataset.link ?? "");
   if (link) void reportErrors(() => link.follow());
 }

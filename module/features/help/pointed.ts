@@ -5,26 +5,30 @@
 import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 
-/** The element that was last pointed at or focused. */
-let pointed: Element | null = null;
+interface Pointed {
+  /** The element that was last pointed at or focused. */
+  element: Element | null;
+  /** Whether the element is under the pointer. */
+  isByPointer: boolean;
+}
 
-/** Whether the element is under the pointer. */
-let isByPointer = true;
+/** Owned by the help key, per page: the next element replaces the element before. */
+const pointed: Pointed = { element: null, isByPointer: true };
 
 /** The element to ask about; the page itself if the element is gone. */
-export const pointedElement = (): Element => (pointed?.isConnected ? pointed : document.body);
+export const pointedElement = (): Element => (pointed.element?.isConnected ? pointed.element : document.body);
 
 /** Called in `ready`. */
 export function listenForHelp(): void {
   const remember = ({ target, type }: Event) => {
-    if (target instanceof Element) pointed = target;
-    isByPointer = type !== "focusin";
+    if (target instanceof Element) pointed.element = target;
+    pointed.isByPointer = type !== "focusin";
   };
   document.addEventListener("pointermove", remember, { capture: true, passive: true });
   document.addEventListener("focusin", remember, { capture: true });
   // A resting pointer gets events when content scrolls or a window closes below it, while the focus is elsewhere.
   const follow = (event: Event) => {
-    if (isByPointer) remember(event);
+    if (pointed.isByPointer) remember(event);
   };
   document.addEventListener("pointerover", follow, { capture: true, passive: true });
   document.addEventListener("keydown", onKey, { capture: true });

@@ -5,17 +5,13 @@ import { SYSTEM_ID } from "../../core/host/constants.ts";
 import { Refusal } from "../../core/host/refusal.ts";
 import { reportErrors } from "../../core/host/report-errors.ts";
 
-/** Whether the page has started and offers tours. */
-let isOffering = false;
-
 /** Hooks `createSetting` and `updateSetting`: updates the tours when the table's games change. */
 export function offerToursOfChoice({ key }: { readonly key: string }): void {
-  if (isOffering && isGamesSetting(key)) offerTours();
+  if (game.ready && isGamesSetting(key)) offerTours();
 }
 
 /** Called in `ready`; returns at once. */
 export function offerTours(): void {
-  isOffering = true;
   void reportErrors(async () => (await import("./register-tours.ts")).registerTours());
 }
 

@@ -4,13 +4,11 @@ import { ignoreIfDone } from "../../changes/write-errors.ts";
 import type { AreaDocument, PlacedArea } from "../../contract/area.ts";
 import { areaDocument, areaLook, areaPlace, areaType } from "../../host/compat.ts";
 import { SYSTEM_ID } from "../../host/constants.ts";
+import { isFirstTime } from "../../host/first-time.ts";
 import { me, sceneById, t } from "../../host/host.ts";
 
 /** Marks the documents of this system. It only moves and deletes these. */
 const FLAG = "area";
-
-/** Whether this user has been told that areas are not shown. */
-let isTold = false;
 
 /** Shows an area on its scene. @returns the area with its document; without one if the user may not create it */
 export async function showArea(area: PlacedArea, name: string): Promise<PlacedArea> {
@@ -19,8 +17,7 @@ export async function showArea(area: PlacedArea, name: string): Promise<PlacedAr
   const user = me();
   if (!scene) return area;
   if (!user.hasPermission(permission)) {
-    if (!isTold) ui.notifications!.info(t("MANIFOLD.Area.NotShown"));
-    isTold = true;
+    if (isFirstTime("area.notShown")) ui.notifications!.info(t("MANIFOLD.Area.NotShown"));
     return area;
   }
   const [created] = await scene.createEmbeddedDocuments(type, [

@@ -5,15 +5,10 @@ import { reportErrors } from "../../host/report-errors.ts";
 import { enrich } from "../../templates/enrich.ts";
 import { escapeText } from "../../text/html.ts";
 import { actorOf, type SheetLike } from "../sheet-like.ts";
-
-const opened = new WeakMap<SheetLike, Map<string, string>>();
+import { memoryOf } from "../sheet-memory.ts";
 
 /** Markup of the open texts of a sheet, by item. */
-export function openTexts(sheet: SheetLike): Map<string, string> {
-  const texts = opened.get(sheet) ?? new Map<string, string>();
-  opened.set(sheet, texts);
-  return texts;
-}
+export const openTexts = (sheet: SheetLike): Map<string, string> => memoryOf(sheet).texts;
 
 /** Opens or closes the text of an item. */
 export async function toggleText(sheet: SheetLike, item: ItemDocument): Promise<void> {

@@ -12,8 +12,19 @@ import { findPage, openRulesPage, summaryOf } from "./find-page.ts";
 /** Milliseconds of a long press, similar to mobile systems. */
 const LONG_PRESS = 500;
 
-/** Events that one of the two listeners has handled: the page's, and that of a sheet in a separate window. */
-const handled = new WeakSet<Event>();
+interface Attention {
+  /** Events that one of the two listeners has handled: the page's, and that of a sheet in a separate window. */
+  readonly handled: WeakSet<Event>;
+  /** The element whose page is loading. */
+  awaited: HTMLElement | null;
+  /** The timer of a long press. */
+  pressing?: ReturnType<typeof setTimeout>;
+  /** The element whose long press has opened its page, until the press ends. */
+  pressed: HTMLElement | null;
+}
+
+/** Owned by the listeners, per page: a user points at one element at a time, and the next element replaces it. */
+const attention: Attention = { handled: new WeakSet(), awaited: null, pressed: null };
 
 /** Listens for all elements below the root: the page, or a sheet, which can move to a separate window. */
 export function listenForRules(root: Document | HTMLElement): void {
@@ -22,8 +33,8 @@ export function listenForRules(root: Document | HTMLElement): void {
       type,
       (event) => {
         const target = (event.target as Element | null)?.closest?.<HTMLElement>("[data-rules]");
-        if (!target || handled.has(event)) return;
-        handled.add(event);
+        if (!target || attention.handled.has(event)) return;
+        attention.handled.add(event);
         handle(event, target);
       },
       { capture: true },
@@ -43,17 +54,14 @@ export function listenForRules(root: Document | HTMLElement): void {
 /** Called in `ready`. */
 export const listenForRulesOnPage = (): void => listenForRules(document);
 
-/** The element whose page is loading. */
-let awaited: HTMLElement | null = null;
-
 function show(target: HTMLElement): void {
   // Explanations of numbers add the rules themselves.
-  if (target.dataset.explain || awaited === target || game.tooltip!.element === target) return;
-  awaited = target;
+  if (target.dataset.explain || attention.awaited === target || game.tooltip!.element === target) return;
+  attention.awaited = target;
   void reportErrors(async () => {
     const page = await findPage(target.dataset.rules!);
-    if (awaited !== target) return;
-    awaited = null;
+    if (attention.awaited !== target) return;
+    attention.awaited = null;
     if (!page || !target.isConnected) return;
     const hint = target.classList.contains("rules-link") ? "MANIFOLD.Rules.Open" : "MANIFOLD.Rules.OpenByAlt";
     const context = { name: page.name, summary: summaryOf(page), hint };
@@ -63,7 +71,7 @@ function show(target: HTMLElement): void {
 }
 
 function hide(target: HTMLElement): void {
-  if (awaited === target) awaited = null;
+  if (attention.awaited === target) attention.awaited = null;
   if (game.tooltip!.element === target) game.tooltip!.deactivate();
 }
 
@@ -76,9 +84,9 @@ function hideAround(focused: Element): boolean {
 }
 
 function onClick(event: Event, target: HTMLElement): void {
-  if (pressed === target) {
+  if (attention.pressed === target) {
     // Ignores the click that ends a long press.
-    pressed = null;
+    attention.pressed = null;
     stop(event);
   } else if (target.classList.contains("rules-link") || (event as MouseEvent).altKey) {
     stop(event);
@@ -93,21 +101,18 @@ function onKey(event: Event, target: HTMLElement): void {
   open(target);
 }
 
-let pressing: ReturnType<typeof setTimeout> | undefined;
-let pressed: HTMLElement | null = null;
-
 function onPress(event: Event, target: HTMLElement): void {
   release();
-  pressed = null;
+  attention.pressed = null;
   if ((event as PointerEvent).pointerType !== "touch") return;
-  pressing = setTimeout(() => {
-    pressed = target;
+  attention.pressing = setTimeout(() => {
+    attention.pressed = target;
     open(target);
   }, LONG_PRESS);
 }
 
 function release(): void {
-  clearTimeout(pressing);
+  clearTimeout(attention.pressing);
 }
 
 function stop(event: Event): void {

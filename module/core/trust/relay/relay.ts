@@ -8,6 +8,7 @@ import type { UserDocument } from "../../contract/documents.ts";
 import type { Text } from "../../contract/text.ts";
 import { missingGames, settleGames } from "../../games/load-games.ts";
 import { SYSTEM_ID } from "../../host/constants.ts";
+import { isFirstTime } from "../../host/first-time.ts";
 import { hostSocket, isActiveGM, me } from "../../host/host.ts";
 import { type ReadOnce, readingOnce } from "../../host/read-untrusted.ts";
 import { Refusal } from "../../host/refusal.ts";
@@ -78,15 +79,25 @@ const TIMEOUT_MS = 10_000;
 const MEMORY = 500;
 
 const limit = new RateLimit(40, 20);
-const commands = new Map<string, Command<unknown>>();
-const answers = new Map<string, Answer>();
-const waiting = new Map<string, (answer: Answer) => void>();
+
+/**
+ * Owned by the relay, per session: the commands stay, and so do the last answers. A question waits until it is answered
+ * or its time is over.
+ */
+const relay = {
+  commands: new Map<string, Command<unknown>>(),
+  /** Answers by sender and question. */
+  answers: new Map<string, Answer>(),
+  /** Receivers of answers, by question. */
+  waiting: new Map<string, (answer: Answer) => void>(),
+};
 
 /** Adds the commands of a room. Called in `init`. @throws Error if another command has the name: a mistake in code */
 export function registerCommands(own: Readonly<Partial<Record<CommandName, Command<unknown>>>>): void {
   for (const [name, command] of Object.entries(own)) {
-    if ((commands.get(name) ?? command) !== command) throw new Error(`There are two commands "${name}"`);
-    commands.set(name, command);
+    if ((relay.commands.get(name) ?? command) !== command)
+      throw new Error(`There are two commands "${name}"`);
+    relay.commands.set(name, command);
   }
 }
 
@@ -140,7 +151,7 @@ async function askGm(name: string, data: CommandData): Promise<void> {
 
 /** @throws Error if there is no command with this name: a mistake in code */
 function commandNamed(name: string): Command<unknown> {
-  const command = commands.get(name);
+  const command = relay.commands.get(name);
   if (!command) throw new Error(`There is no command "${name}"`);
   return command;
 }
@@ -156,22 +167,19 @@ function ask(command: string, data: CommandData): Promise<Answer> {
   return new Promise((resolve) => {
     const finish = (answer: Answer) => {
       clearTimeout(timer);
-      waiting.delete(question.id);
+      relay.waiting.delete(question.id);
       resolve(answer);
     };
     const noAnswer = { key: "MANIFOLD.Relay.NoAnswer" };
     const timer = setTimeout(() => finish(makeAnswer(me(), question, noAnswer)), TIMEOUT_MS);
-    waiting.set(question.id, finish);
+    relay.waiting.set(question.id, finish);
     hostSocket().emit(CHANNEL, question);
   });
 }
 
-let hasComplained = false;
-
 /** Logs once why players' commands do not arrive: the server does not name the sender of a message. */
 function complainOfNamelessSender(payload: unknown): void {
-  if (hasComplained || !(readQuestion(payload) || readAnswer(payload))) return;
-  hasComplained = true;
+  if (!(readQuestion(payload) || readAnswer(payload)) || !isFirstTime("relay.namelessSender")) return;
   console.warn(
     "manifold | The server does not say who sends messages, so what players ask for cannot be done",
   );
@@ -183,7 +191,7 @@ export async function receive(payload: unknown, sender: unknown): Promise<void> 
   const user = typeof sender === "string" ? (game.users!.get(sender) as UserDocument | undefined) : undefined;
   if (!user) return;
   const answer = readAnswer(payload);
-  if (answer && user.isGM && answer.to === me().id) waiting.get(answer.id)?.(answer);
+  if (answer && user.isGM && answer.to === me().id) relay.waiting.get(answer.id)?.(answer);
   const question = readQuestion(payload);
   if (!question || !isActiveGM()) return;
   const admission = limit.take(user.id, Date.now());
@@ -194,12 +202,12 @@ export async function receive(payload: unknown, sender: unknown): Promise<void> 
 /** Returns the earlier answer if the same sender has sent the same question before. */
 async function answerOnce(user: UserDocument, question: Question): Promise<Answer> {
   const memory = `${user.id}.${question.id}`;
-  const known = answers.get(memory);
+  const known = relay.answers.get(memory);
   if (known) return known;
   const refusal = await handleQuestion(user, question);
   const answer = makeAnswer(user, question, refusal);
-  answers.set(memory, answer);
-  if (answers.size > MEMORY) answers.delete(answers.keys().next().value!);
+  relay.answers.set(memory, answer);
+  if (relay.answers.size > MEMORY) relay.answers.delete(relay.answers.keys().next().value!);
   return answer;
 }
 
@@ -218,7 +226,7 @@ async function handleQuestion(
   user: UserDocument,
   { id, command: name, data }: Question,
 ): Promise<Text | null> {
-  const command = commands.get(name);
+  const command = relay.commands.get(name);
   const valid = command && validData(command, data);
   if (!command || !valid) return { key: "MANIFOLD.Relay.Malformed" };
   const [failure] = await runCommand(command, user, [{ data: valid, id }]).catch((error: unknown) => [error]);

@@ -1,0 +1,27 @@
+/** Everything that this client remembers of a message for its card. */
+
+import type { MessageDocument } from "../contract/documents.ts";
+import type { OpponentCall } from "../contract/roll-kind.ts";
+import type { RequestRecord } from "../contract/roll-result.ts";
+
+interface Memory {
+  /** The opponent that a roll calls when this client first saw the roll: its sides may move or change afterwards. */
+  call?: OpponentCall | null;
+  /** Whether the user has opened or folded the card. */
+  isOpen?: boolean;
+  /** The parts that the user has opened or folded, by target and part. */
+  parts?: Map<string, boolean>;
+  /** The dice have settled, whatever mark the message still has. */
+  hasSettled?: true;
+  /** The last state of a request written by a GM, from which overwritten fields are restored. */
+  byGm?: RequestRecord;
+}
+
+/** Owned by the cards of the chat; each memory ends with its message. */
+const memories = new WeakMap<MessageDocument, Memory>();
+
+export function memoryOf(message: MessageDocument): Memory {
+  const memory = memories.get(message) ?? {};
+  memories.set(message, memory);
+  return memory;
+}
