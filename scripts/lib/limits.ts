@@ -77,23 +77,49 @@ function* lazyImports(node: Node): Generator<string> {
 
 export const linesOf = (text: string): number => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
 
-/** Top-level variables that change while the page runs: each `let`, each collection that starts empty, each memo. */
+/**
+ * Top-level variables that change while the page runs: each `let`, each collection that starts empty, each memo, and each
+ * object with such a collection or with a member that its file writes.
+ */
 export function moduleState(modules: Sources): string[] {
   return ["core", "features"].flatMap((layer) =>
-    filesOf(modules, layer).flatMap((file) =>
-      (modules.get(file)!.program.body as Node[])
+    filesOf(modules, layer).flatMap((file) => {
+      const { program } = modules.get(file)!;
+      const written = new Set(writtenObjects(program));
+      return (program.body as Node[])
         .map((each) => (isNode(each.declaration) ? each.declaration : each))
         .filter(({ type }) => type === "VariableDeclaration")
         .flatMap(({ kind, declarations }) =>
           (declarations as Node[])
             .filter(
               ({ id, init }) =>
-                kind === "let" || (!isConstant(id as Node) && isNode(init) && holdsState(init)),
+                kind === "let" ||
+                (!isConstant(id as Node) &&
+                  isNode(init) &&
+                  (holdsState(init) || written.has((id as Node).name))),
             )
             .map(({ id }) => `module/${file} ${String((id as Node).name)}`),
-        ),
-    ),
+        );
+    }),
   );
+}
+
+/** The names of the objects with a member that is assigned. */
+function* writtenObjects(node: Node): Generator<unknown> {
+  const target =
+    node.type === "AssignmentExpression"
+      ? node.left
+      : node.type === "UpdateExpression"
+        ? node.argument
+        : null;
+  if (
+    isNode(target) &&
+    target.type === "MemberExpression" &&
+    isNode(target.object) &&
+    target.object.type === "Identifier"
+  )
+    yield target.object.name;
+  for (const [, child] of childrenOf(node)) yield* writtenObjects(child);
 }
 
 /** True for a name in capitals, whose collection stays empty. */
@@ -102,7 +128,9 @@ const isConstant = ({ name }: Node): boolean => /^[A-Z_]+$/.test(String(name));
 const COLLECTIONS = new Set(["Map", "Set", "WeakMap", "WeakSet"]);
 const MEMOS = /^(once|memo\w*|remember\w*|readOnce|cached\w*)$/i;
 
-function holdsState({ type, callee, arguments: given }: Node): boolean {
+function holdsState({ type, callee, arguments: given, properties }: Node): boolean {
+  if (type === "ObjectExpression")
+    return (properties as Node[]).some(({ value }) => isNode(value) && holdsState(value));
   const name = isNode(callee) ? String(callee.name) : "";
   if (type === "NewExpression") return COLLECTIONS.has(name) && (given as Node[]).length === 0;
   return type === "CallExpression" && MEMOS.test(name);

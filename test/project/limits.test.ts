@@ -64,6 +64,9 @@ describe("state of modules", () => {
     "const a = new Map<string, number>();",
     "export const a = new WeakSet();",
     "const a = memoise(() => 1);",
+    "const a = { b: new Map<string, number>(), c: 1 };",
+    "const a = { b: 1 };\nexport function f() { a.b += 1; }",
+    "const a: { b: string[] } = { b: [] };\nexport const f = () => { a.b = []; };",
   ])("is found in %s", (code) => {
     expect(problems({ "module/features/days/b.ts": code })).toEqual([
       "1 state of modules, more than 0:",
@@ -76,6 +79,8 @@ describe("state of modules", () => {
     "const NONE = new Set<string>();",
     "export function f() { let a = 0; return new Map([[a, 1]]); }",
     "export class A { #b = new Map(); }",
+    "const a = { b: new Set(['one']), c: () => new Map() };",
+    "const a = new Map([['one', 1]]);",
   ])("is none in %s", (code) => {
     expect(problems({ "module/core/days/b.ts": code })).toEqual([]);
   });

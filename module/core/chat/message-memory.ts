@@ -2,7 +2,6 @@
 
 import type { MessageDocument } from "../contract/documents.ts";
 import type { OpponentCall } from "../contract/roll-kind.ts";
-import type { RequestRecord } from "../contract/roll-result.ts";
 
 interface Memory {
   /** The opponent that a roll calls when this client first saw the roll: its sides may move or change afterwards. */
@@ -13,8 +12,6 @@ interface Memory {
   parts?: Map<string, boolean>;
   /** The dice have settled, whatever mark the message still has. */
   hasSettled?: true;
-  /** The last state of a request written by a GM, from which overwritten fields are restored. */
-  byGm?: RequestRecord;
 }
 
 /** Owned by the cards of the chat; each memory ends with its message. */

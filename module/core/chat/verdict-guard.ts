@@ -8,11 +8,16 @@ import { createdAt } from "../records/created-at.ts";
 import { messagesThat } from "../records/message-index.ts";
 import { collectAnswers, passiveOf } from "./answers.ts";
 import { calledOpponent, isCalled } from "./called-opponent.ts";
-import { memoryOf } from "./message-memory.ts";
 
 /** Whether an update writes fields that only GMs may change. */
 export const changesGmFields = (changes: Partial<RequestRecord> = {}): boolean =>
   ["winner", "rulings", "discarded", "seats"].some((field) => field in changes);
+
+/**
+ * The last state written by a GM that this client has seen, from which overwritten fields are restored. Each ends with
+ * its request.
+ */
+const lastSeen = new WeakMap<MessageDocument, RequestRecord>();
 
 /** Remembers the GM fields of the requests in the chat. Called once, in `ready`. */
 export function rememberGmFields(): void {
@@ -22,7 +27,7 @@ export function rememberGmFields(): void {
 
 function remember(message: MessageDocument): void {
   const { request } = message;
-  if (request) memoryOf(message).byGm = { ...request, ...verdictsOf(request) };
+  if (request) lastSeen.set(message, { ...request, ...verdictsOf(request) });
 }
 
 /**
@@ -34,9 +39,8 @@ export async function restoreGmFields(message: MessageDocument, userId: string):
   if (!request || !me().isGM) return;
   if (game.users!.get(userId)?.isGM !== false) return remember(message);
   noteCall(request);
-  const memory = memoryOf(message);
-  const restored = { ...request, ...gmVerdicts(request, memory.byGm) };
-  memory.byGm ??= restored;
+  const restored = { ...request, ...gmVerdicts(request, lastSeen.get(message)) };
+  if (!lastSeen.has(message)) lastSeen.set(message, restored);
   if (!isActiveGM()) return;
   if (foundry.utils.isEmpty(foundry.utils.diffObject(verdictsOf(request), verdictsOf(restored)))) return;
   await message.update({
@@ -63,7 +67,7 @@ export function isUntampered(message: MessageDocument): boolean {
   const isRuled = request.winner !== null || request.rulings.length > 0 || request.discarded.length > 0;
   return (
     !isRuled &&
-    areStartsKept(request.seats, memoryOf(message).byGm) &&
+    areStartsKept(request.seats, lastSeen.get(message)) &&
     (request.purpose !== "opposed" || isContestInOrder(message)) &&
     request.seats.every(
       (participant) =>
