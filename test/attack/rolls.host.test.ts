@@ -121,7 +121,7 @@ it("[MEDIUM-5] rolls for oneself are refused on a foe, the honest ones too", asy
     const before = JSON.stringify(foe.toObject());
     for (const { _id: _, ...source } of sources) {
       const { kind } = source.system as { kind: string };
-      if ((game.rolls[kind] as { aim?: string }).aim !== "self") continue;
+      if (game.rolls[kind]!.targets?.aim !== "self") continue;
       const { id: message } = await forger.post(source, (system) => ({ ...system, targets: target }));
       expect(await forger.apply(message, foe), `${id} ${kind}`).not.toBeNull();
       tried.add(`${id} ${kind}`);
