@@ -5,8 +5,8 @@ const load = async () => {
   await import("../../../module/manifold.ts");
   const { sendCommand: request } = await import("../../../module/core/trust/relay/relay.ts");
   const { onDamageReady } = await import("../../../module/core/consequences/damage-hooks.ts");
-  const { loadPlays } = await import("../../../module/core/games/load-games.ts");
-  return { request, onDamageReady, loadPlays };
+  const { loadGames } = await import("../../../module/core/games/load-games.ts");
+  return { request, onDamageReady, loadGames };
 };
 
 globalThis.joinTable = (border) => join(border, load);
