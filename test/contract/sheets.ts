@@ -71,7 +71,7 @@ export function sheetsHold(contract: () => Contract, gameOf: () => Ruleset): voi
         explained += 1;
       }
     }
-    expect(explained).toBeGreaterThan(0);
+    expect(explained, `no element of any sheet of "${gameOf().id}" has data-explain`).toBeGreaterThan(0);
   });
 }
 
