@@ -9,23 +9,21 @@ import { redrawMessage } from "../host/chat-log.ts";
 import { messageById, t } from "../host/host.ts";
 import { Refusal } from "../host/refusal.ts";
 import { reportErrors } from "../host/report-errors.ts";
-import { rulesetById } from "./registry.ts";
+import { partsOf } from "./fetched-parts.ts";
+import { allRulesets, rulesetById } from "./registry.ts";
 import { isGamesSetting, offeredGames } from "./settings.ts";
 
-/** Games that are being fetched, each with the end of that, and games that are there. They stay for the session. */
-const games = new Map<Ruleset, Promise<void> | "fetched">();
-
-export const isPlayable = (ruleset: Ruleset): boolean => !ruleset.play || games.get(ruleset) === "fetched";
+export const isPlayable = (ruleset: Ruleset): boolean => !ruleset.play || partsOf(ruleset).play === "fetched";
 
 /** Loads the rest of a game. @throws Refusal if it cannot be fetched; the next call tries again */
 export async function loadGame(ruleset: Ruleset): Promise<void> {
   if (isPlayable(ruleset)) return;
-  const known = games.get(ruleset) ?? fetchGame(ruleset);
-  games.set(ruleset, known);
+  const parts = partsOf(ruleset);
+  parts.play ??= fetchGame(ruleset);
   try {
-    await known;
+    await parts.play;
   } catch (error) {
-    games.delete(ruleset);
+    delete parts.play;
     console.error(`manifold | The rules of "${ruleset.id}" could not be fetched`, error);
     throw new Refusal(missingText(ruleset));
   }
@@ -34,12 +32,10 @@ export async function loadGame(ruleset: Ruleset): Promise<void> {
 async function fetchGame(ruleset: Ruleset): Promise<void> {
   const play = await ruleset.play!();
   Object.assign(ruleset, play, { rolls: { ...ruleset.rolls, ...play.rolls } });
-  games.set(ruleset, "fetched");
-  redrawing = Promise.all([redrawing, reportErrors(() => redrawGame(ruleset))]);
+  const parts = partsOf(ruleset);
+  parts.play = "fetched";
+  parts.redrawing = reportErrors(() => redrawGame(ruleset));
 }
-
-/** Separate from the loading that drawing code waits for, because it would otherwise wait for itself. */
-let redrawing: Promise<unknown> = Promise.resolve();
 
 /**
  * Redraws everything that was drawn without the rules: tracker, actors and tools, and after a failure sheets and cards.
@@ -102,7 +98,7 @@ export function loadChosenGames({ key }: { readonly key: string }): void {
  */
 export async function loadGames(): Promise<void> {
   const missing = await settleGames(missingGames());
-  await redrawing;
+  await Promise.all(allRulesets().map((ruleset) => partsOf(ruleset).redrawing));
   if (missing) throw new Refusal(missing);
 }
 

@@ -5,10 +5,9 @@
 
 import type { Ruleset } from "../contract/index.ts";
 import type { GameSheets } from "../contract/sheets.ts";
+import { partsOf } from "../games/fetched-parts.ts";
 import { Refusal } from "../host/refusal.ts";
 import { loadTemplates } from "../templates/templates.ts";
-
-const fetched = new Map<Ruleset, GameSheets>();
 
 /**
  * Loads the contents of a game's sheets, or only templates for documents without a game.
@@ -24,9 +23,11 @@ export async function loadSheets(ruleset: Ruleset | undefined): Promise<void> {
 }
 
 async function fetchContents(ruleset: Ruleset | undefined): Promise<void> {
-  if (ruleset?.sheets && !fetched.has(ruleset)) fetched.set(ruleset, await ruleset.sheets());
+  if (!ruleset?.sheets) return;
+  const parts = partsOf(ruleset);
+  parts.sheets ??= await ruleset.sheets();
 }
 
 /** The contents of a game's sheets; null before they are loaded, and for a game whose classes contain everything. */
 export const sheetsOf = (ruleset: Ruleset | undefined): GameSheets | null =>
-  (ruleset && fetched.get(ruleset)) ?? null;
+  (ruleset && partsOf(ruleset).sheets) ?? null;

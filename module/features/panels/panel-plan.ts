@@ -2,6 +2,7 @@
 
 import type { Panel } from "../../core/contract/panel.ts";
 import type { Ruleset } from "../../core/contract/ruleset.ts";
+import { partsOf } from "../../core/games/fetched-parts.ts";
 import { rulesetById } from "../../core/games/registry.ts";
 import { offeredGames } from "../../core/games/settings.ts";
 import { me } from "../../core/host/host.ts";
@@ -10,13 +11,14 @@ import { awardPanel } from "../../core/party/award-panel.ts";
 import type { FilledPanel } from "../../core/party/fill-panel.ts";
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 
-/** Loaded panels by game. */
-const fetched = new Map<string, readonly Panel[]>();
-
 /** Loads the panels of the games at this table, and of one other game. */
 export async function loadPanels(other?: string): Promise<void> {
   const games = new Set([...offeredGames(), rulesetById(other ?? "")]);
-  await Promise.all([...games].map(async (game) => game && fetched.set(game.id, await fetchPanels(game))));
+  await Promise.all(
+    [...games].map(async (game) => {
+      if (game) partsOf(game).panels = await fetchPanels(game);
+    }),
+  );
 }
 
 async function fetchPanels(game: Ruleset): Promise<Panel[]> {
@@ -24,7 +26,7 @@ async function fetchPanels(game: Ruleset): Promise<Panel[]> {
   return [...own, ...(party ? [awardPanel(game, party)] : [])];
 }
 
-const panelsOf = ({ id }: Ruleset): readonly Panel[] => fetched.get(id) ?? [];
+const panelsOf = (ruleset: Ruleset): readonly Panel[] => partsOf(ruleset).panels ?? [];
 
 /** A game's panels for this user, if they are loaded. */
 export const panelsFor = (ruleset: Ruleset): readonly Panel[] =>

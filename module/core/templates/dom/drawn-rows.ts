@@ -23,9 +23,6 @@ const ARRANGED = [FOLDS, "data-search-name=", "data-list-tools="];
  */
 const AT_ONCE = { first: 14, later: 20 };
 
-/** The markup of each element, on the page or about to be added to it. */
-const sources = new WeakMap<Element, string>();
-
 /** Work that is done to all drawn nodes before they are put on the page. */
 type Prepare = (nodes: DocumentFragment) => void;
 
@@ -36,9 +33,21 @@ interface StandIn {
   makeWhole(): Element;
 }
 
-const standIns = new WeakMap<Element, StandIn>();
+interface Origin {
+  /** The markup of the element, on the page or about to be added to it. */
+  source?: string | undefined;
+  /** For a stand-in. */
+  readonly standIn?: StandIn;
+}
 
-export const isLate = (next: Element): boolean => standIns.get(next)?.isLate === true;
+/** Owned by the drawing of sheets: an unchanged row is recognised by its markup. Each origin ends with its element. */
+const origins = new WeakMap<Element, Origin>();
+
+const sourceOf = (element: Element): string | undefined => origins.get(element)?.source;
+
+const standInOf = (element: Element): StandIn | undefined => origins.get(element)?.standIn;
+
+export const isLate = (next: Element): boolean => standInOf(next)?.isLate === true;
 
 /** A drawn row or block: its whole markup, and the markup that is parsed in its place. */
 interface Drawn {
@@ -167,10 +176,10 @@ export class DrawnRows {
       const number = Number(element.getAttribute(NUMBER));
       const markup = drawn[number]!;
       const isLate = waiting.has(number);
-      sources.set(element, markup);
       element.removeAttribute(NUMBER);
       const makeWhole = () => open(unopened.get(number) ?? markup, element.ownerDocument);
-      if (isLate || onPage.has(markup)) standIns.set(element, { isLate, makeWhole });
+      const isStandIn = isLate || onPage.has(markup);
+      origins.set(element, { source: markup, ...(isStandIn && { standIn: { isLate, makeWhole } }) });
     };
     const open = (markup: string, owner: Document): Element => {
       const nodes = fragment(markup, owner);
@@ -202,39 +211,35 @@ const standIn = (markup: string, tag: string, number: number): string =>
 
 /** Whether a stand-in has the same markup as an element on the page to which no other package has added anything. */
 export function isAsBefore(live: Element, next: Element): boolean {
-  return isUnchanged(next) && sources.get(live) === sources.get(next) && isUntouched(live);
+  return isUnchanged(next) && sourceOf(live) === sourceOf(next) && isUntouched(live);
 }
 
-const isUnchanged = (next: Element): boolean => standIns.get(next)?.isLate === false;
+const isUnchanged = (next: Element): boolean => standInOf(next)?.isLate === false;
 
 /** Whether two stand-ins have the same markup, if an element on the page is about to become the other one. */
 export const isSameAgain = (next: Element, awaited: Element): boolean =>
-  isUnchanged(next) && sources.get(next) === sources.get(awaited);
+  isUnchanged(next) && sourceOf(next) === sourceOf(awaited);
 
 /** Notes that an element on the page has become another element. */
 export function adoptSource(live: Element, next: Element): void {
-  const source = sources.get(next);
-  if (source === undefined) {
-    sources.delete(live);
-    return;
-  }
-  sources.set(live, source);
-  noteDrawn(live);
+  const source = sourceOf(next);
+  origins.set(live, { ...origins.get(live), source });
+  if (source !== undefined) noteDrawn(live);
 }
 
 /** Notes a row that is about to be put on the page without changes. */
 export function noteRow(row: Element): void {
-  if (sources.has(row)) noteDrawn(row);
+  if (sourceOf(row) !== undefined) noteDrawn(row);
 }
 
 /** The element itself, or the whole element of a stand-in, in its current arrangement. */
 export function wholeOf<Kind extends Node>(next: Kind | Element): Kind | Element {
-  const known = standIns.get(next as Element);
+  const known = standInOf(next as Element);
   if (!known) return next;
   const standIn = next as Element;
   const whole = known.makeWhole();
   for (const { name, value } of standIn.attributes) whole.setAttribute(name, value);
-  sources.set(whole, sources.get(standIn)!);
+  origins.set(whole, { ...origins.get(whole), source: sourceOf(standIn) });
   return whole;
 }
 
