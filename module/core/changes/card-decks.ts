@@ -67,7 +67,7 @@ export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
   });
 }
 
-/** Cards that this client is about to draw and that the deck does not record as drawn yet. */
+/** Cards that this client is about to draw and that the deck does not record as drawn yet. Each ends when it is released. */
 const reserved = new Set<string>();
 
 /** Ids of the cards in the deck, from its top. */

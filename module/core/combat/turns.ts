@@ -78,7 +78,7 @@ export async function handleTurnEvent(
   await (message ? followDice(message, tell) : tell());
 }
 
-/** Actors whose missing turn changes this window has already reported to GMs. */
+/** Actors whose missing turn changes this window has already reported to GMs. Per session. */
 const told = new WeakSet<ActorDocument>();
 
 /** Whether a player may have turned off the actor's automation against the world's setting. */

@@ -11,7 +11,7 @@ interface Registry {
   readonly byPartyType: ReadonlyMap<string, Ruleset>;
 }
 
-/** The games of the running system, set once at its start. */
+/** The games of the running system, set once at its start. Per session. */
 let registry = registryOf([]);
 
 /**

@@ -375,6 +375,7 @@ export async function setPrimaryParties(parties: Readonly<Record<string, string>
   await write(SETTINGS.primaryParties, parties);
 }
 
+/** Owned by the open sheets of parties: each sheet removes its listener when it closes. */
 const primaryListeners = new Set<() => void>();
 
 /**

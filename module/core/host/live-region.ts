@@ -3,6 +3,7 @@
 /** The number of lines that stay, so that several simultaneous results are all read. */
 const KEPT = 12;
 
+/** Per page: created once, in `ready`. */
 let region: HTMLElement | null = null;
 
 /** Adds the visually hidden region to the page. Called once, in `ready`. */

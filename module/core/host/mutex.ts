@@ -1,4 +1,4 @@
-/** The last queued work by key. */
+/** The last queued work by key; each entry ends with its work. */
 const tails = new Map<string, Promise<unknown>>();
 
 /** Runs `work` after all earlier work with the same key has finished or failed. */

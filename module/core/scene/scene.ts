@@ -20,6 +20,7 @@ interface NamedScene {
   readonly tokens: readonly SceneToken[];
 }
 
+/** The scene that measurements use instead of the drawn scene; it ends with the work that names it. */
 let named: NamedScene | null = null;
 
 /** The id of the viewed scene; null while none is drawn. */

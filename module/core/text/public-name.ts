@@ -9,6 +9,7 @@ interface NamedToken {
   readonly hidden: boolean;
 }
 
+/** Per session: the reader of the setting, registered once at the start. */
 let isByActor = (): boolean => false;
 
 /**

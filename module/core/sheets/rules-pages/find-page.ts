@@ -7,6 +7,7 @@ import { loadPage, openPage, type PageDocument, rulesPages } from "./page-docume
 /** Uuids of pages by topic. */
 type Topics = ReadonlyMap<string, string>;
 
+/** Per session: the packs of the system do not change. */
 const packs = new Map<string, Promise<Topics>>();
 
 /** The page that an element's `data-rules` links to; null if the user cannot read one. */

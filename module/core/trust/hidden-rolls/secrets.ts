@@ -67,7 +67,7 @@ export function keptSeal(
   return { hidden, sealed: { part, secret: secret.id! } };
 }
 
-/** Parsed once, because the chat is searched for answers whenever a request is drawn. */
+/** Parsed once, because the chat is searched for answers whenever a request is drawn. Each ends with its message. */
 const read = new WeakMap<MessageDocument, CheckRecord | null>();
 
 function readCheck(secret: MessageDocument): CheckRecord | null {
