@@ -106,7 +106,7 @@ function lateTemplates(): Plugin {
     Object.fromEntries(
       late
         .filter((path) => path.startsWith(`templates/${folder}/`))
-        .map((path) => [`../../${path}`, compactTemplate(path)]),
+        .map((path) => [path.slice("templates/".length), compactTemplate(path)]),
     );
   return {
     name: "manifold-late-templates",

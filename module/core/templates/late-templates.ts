@@ -12,10 +12,14 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Fetches the templates of a folder below `templates`, by file. */
+const ROOT = "../../../templates/";
+
+/** Fetches the templates of a folder below `templates/`, by file below it. */
 export async function fetchTemplates(folder: string): Promise<Readonly<Record<string, string>>> {
-  const files = Object.entries(sources).filter(([file]) => file.startsWith(`../../../templates/${folder}/`));
+  const files = Object.entries(sources).filter(([file]) => file.startsWith(`${ROOT}${folder}/`));
   return Object.fromEntries(
-    await Promise.all(files.map(async ([file, source]) => [file, await source()] as const)),
+    await Promise.all(
+      files.map(async ([file, source]) => [file.slice(ROOT.length), await source()] as const),
+    ),
   );
 }

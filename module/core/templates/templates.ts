@@ -41,11 +41,12 @@ export function registerTemplates(): void {
   fetched.clear();
   waiting.length = 0;
   registerHelpers();
-  for (const [file, source] of Object.entries(sources)) register(file, source);
+  for (const [file, source] of Object.entries(sources)) register(file.slice(ROOT.length), source);
 }
 
+/** @param file below `templates/` */
 function register(file: string, source: string): void {
-  const name = file.slice(ROOT.length, -".hbs".length);
+  const name = file.slice(0, -".hbs".length);
   const template = hostTemplates().compile(source);
   waiting.push(template);
   hostTemplates().registerPartial(templatePath(name), template);
