@@ -7,8 +7,11 @@ import { reportErrors } from "../../core/host/report-errors.ts";
 
 /** Hooks `createSetting` and `updateSetting`: updates the tours when the table's games change. */
 export function offerToursOfChoice({ key }: { readonly key: string }): void {
-  if (game.ready && isGamesSetting(key)) offerTours();
+  if (isGamesSetting(key) && areOffered()) offerTours();
 }
+
+/** Whether the host's list has our tours; it has none before they are offered, nor in the world of a later version. */
+const areOffered = (): boolean => [...game.tours!.keys()].some((key) => key.startsWith(`${SYSTEM_ID}.`));
 
 /** Called in `ready`; returns at once. */
 export function offerTours(): void {
