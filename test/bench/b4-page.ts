@@ -35,7 +35,9 @@ export async function measure({ id, openings, edits, path, value }: Wanted): Pro
   await sheet.render({ force: true });
   sheet.element.querySelector<HTMLElement>("[data-action=toggleMode]")?.click();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const written = sheet.element.querySelector<HTMLInputElement>(".tab.active input[type=text][name]:not([data-number])");
+  const written = sheet.element.querySelector<HTMLInputElement>(
+    ".tab.active input[type=text][name]:not([data-number])",
+  );
   const name = written?.name ?? "name";
   const field = () => sheet.element.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
   const updates: number[] = [];
