@@ -120,7 +120,7 @@ async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResul
   }
 }
 
-/** @throws Refusal for an actor in a locked compendium, whoever asks */
+/** @throws Refusal for an actor in a locked compendium, for any user */
 function refuseLocked(actor: ActorDocument): void {
   const pack = actor.pack ? allPacks().find(({ collection }) => collection === actor.pack) : undefined;
   if (pack?.locked)

@@ -13,7 +13,7 @@ import { verifyForApplying } from "../trust/verification/remembered-claims.ts";
 import { sceneOf } from "../trust/verification/verify-check.ts";
 import { memoryOf } from "./message-memory.ts";
 
-/** Null for a roll that calls nobody, or does not follow from the rules. */
+/** Null for a roll that calls no opponent, or does not follow from the rules. */
 export function calledOpponent(start: MessageDocument): OpponentCall | null {
   const memory = memoryOf(start);
   if (memory.call === undefined) memory.call = verifyForApplying(start) ? null : makeCall(start);

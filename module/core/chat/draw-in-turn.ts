@@ -49,7 +49,7 @@ class DrawingQueue {
   }
 
   async #pauseIfLong(): Promise<void> {
-    // The timers of a hidden page fire once a second, and nobody waits there.
+    // The timers of a hidden page fire once a second, and no user waits there.
     if (performance.now() < this.#end || document.hidden) return;
     await new Promise((resolve) => setTimeout(resolve));
     this.#beginSlice();

@@ -191,7 +191,7 @@ function refuseApply(sender: UserDocument, reading: TargetReading): Text | null 
   const { actor, target } = state;
   if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
   const attacker = consequence.source ? actorByUuid(consequence.source) : null;
-  // Acting in the name of another user's actor ends that actor's concentration, whoever the target is.
+  // Acting in the name of another user's actor ends that actor's concentration, for any target.
   if (attacker && !isAuthorOf(message, attacker)) return { key: "MANIFOLD.Damage.NotYours" };
   const { proposal, saves } = reading.judged();
   if (!saves.every(({ roll }) => isOutcomeKnownTo(sender, roll)))

@@ -34,7 +34,7 @@ export interface GamePlay {
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
   /**
-   * The single change that an actor suffers when it enters conditions, whoever sets them, such as lowered attributes.
+   * The single change that an actor suffers when it enters conditions, by any cause, such as lowered attributes.
    * @param present conditions before
    */
   onEnter?(actor: ActorDocument, present: readonly string[], entered: readonly string[]): ChangeSet;

@@ -3,7 +3,7 @@ import { userById } from "../host/host.ts";
 
 /** Options of a write that completes an entry of a ledger. */
 export interface WriteOptions {
-  /** Id of the user whose rights apply when a GM's client writes for them; null if it writes for nobody. */
+  /** Id of the user whose rights apply when a GM's client writes for them; null if it writes for no user. */
   readonly behalf?: string | null;
 }
 

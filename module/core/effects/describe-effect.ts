@@ -21,7 +21,7 @@ export const holderOf = (effect: EffectDocument): ActorDocument | ItemDocument |
 export const rulesOf = (effect: EffectDocument): EffectRules | null =>
   holderOf(effect)?.ruleset?.effects ?? null;
 
-/** The actor whose numbers an effect changes; null for an effect of an item that nobody carries. */
+/** The actor whose numbers an effect changes; null for an effect of an item that no actor carries. */
 export function bearerOf(effect: EffectDocument): ActorDocument | null {
   const holder = holderOf(effect);
   return isActor(holder) ? holder : (holder?.actor ?? null);

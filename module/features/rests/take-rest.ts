@@ -36,7 +36,7 @@ const resting = new Set<string>();
 /** Number of recent messages that are searched for a rest whose dice still roll. */
 const RECENT = 20;
 
-/** Ids of the options that are ticked unless somebody chooses otherwise. */
+/** Ids of the options that are ticked by default. */
 export const defaultOptions = ({ options = [] }: RestKind): string[] =>
   options.filter(({ on }) => on).map(({ id }) => id);
 

@@ -99,7 +99,7 @@ export function projectWork(
   { int, workers, days }: { int: number; workers: number; days: number },
 ): { gained: number; daysUsed: number; isDone: boolean; daysLeft: number } {
   const left = Math.max(0, projectNeeds(project, int) - project.progress);
-  // Nobody can learn for another character.
+  // No character can learn for another.
   const perDay =
     project.kind === "craft" ? VALUE_PER_WORKER_DAY * workers : project.kind === "learn" ? 1 : workers;
   const gained = Math.min(left, perDay * days);

@@ -20,7 +20,7 @@ const DEFENSE: CheckSelector = { kinds: ["defense"] };
 const SIGHT: Effect = { kind: FAILURE, appliesTo: [{ sense: "sight" }] };
 const HEARING: Effect = { kind: FAILURE, appliesTo: [{ sense: "hearing" }] };
 
-/** Effects of each condition on its bearer's checks, whoever the opponent is. */
+/** Effects of each condition on its bearer's checks, for any opponent. */
 const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   blinded: [SIGHT, { kind: UNFAVORABLE, appliesTo: [COMBAT, DEFENSE] }],
   deafened: [HEARING],

@@ -49,7 +49,7 @@ export function addFatigue(weary: FatigueState, times = 1): ChangeSet {
   return changes.build();
 }
 
-/** The immediate effects of conditions of the ladder, whoever sets them: exhaustion takes its points (S-048). */
+/** The immediate effects of conditions of the ladder, by any cause: exhaustion takes its points (S-048). */
 export function enterFatigue(weary: FatigueState, entered: readonly string[]): ChangeSet {
   const { fatigue, conditions = [] } = weary;
   const rung = fatigueLevel(0, entered);
