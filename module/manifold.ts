@@ -4,7 +4,8 @@ import { consequences } from "./core/consequences/hooks.ts";
 import { loadGames } from "./core/games/load-games.ts";
 import { registerRulesets } from "./core/games/registry.ts";
 import { registerSettings } from "./core/games/settings.ts";
-import { listenFor, runAll, takeOffers } from "./core/host/room.ts";
+import { takeOffers } from "./core/host/offers.ts";
+import { listenFor, runAll, type Stage } from "./core/host/room.ts";
 import { ROOMS } from "./core/index.ts";
 import { requests } from "./core/requests/hooks.ts";
 import { characterBuilder } from "./features/character-builder/hooks.ts";
@@ -16,22 +17,24 @@ import { RULESETS } from "./rulesets/index.ts";
 
 const ALL = [...ROOMS, ...FEATURES];
 
+const startsOf = (stage: Stage) => ALL.flatMap((room) => room[stage] ?? []);
+
 Hooks.once("init", () => {
   registerRulesets(RULESETS);
-  takeOffers(ALL);
+  takeOffers(ALL.map(({ offers }) => offers));
   registerSettings(ALL.flatMap(({ menus = [] }) => menus));
-  for (const start of ALL.flatMap(({ init = [] }) => init)) start();
+  for (const start of startsOf("init")) start();
 });
 
 Hooks.once("setup", () => {
-  for (const start of ALL.flatMap(({ setup = [] }) => setup)) start();
+  for (const start of startsOf("setup")) start();
 });
 
 Hooks.once("ready", async () => {
-  await runAll([...ALL.flatMap(({ page = [] }) => page), loadGames]);
+  await runAll([...startsOf("page"), loadGames]);
   if (isFromLater()) return runAll([tellLater]);
-  await runAll(ALL.flatMap(({ listen = [] }) => listen));
-  await runAll(ALL.flatMap(({ world = [] }) => world));
+  await runAll(startsOf("listen"));
+  await runAll(startsOf("world"));
 });
 
 listenFor(ALL, {

@@ -15,6 +15,7 @@ import {
   NO_ITEM_CHANGE,
   type OwnedItems,
 } from "./item-changes.ts";
+import { getOrMake } from "./memo.ts";
 import { applyValues, flattenValues, isEmptyValueChange, type Limits, type Scalar } from "./value-changes.ts";
 
 export type { Limits } from "./value-changes.ts";
@@ -139,8 +140,7 @@ export class ChangeSetBuilder {
 
   /** Changes values of an owned item: `changes.item(id).add("quantity", -1)`. */
   item(id: string): ItemBuilder {
-    const values = this.#items.get(id) ?? new ValueCollector();
-    this.#items.set(id, values);
+    const values = getOrMake(this.#items, id, () => new ValueCollector());
     const builder: ItemBuilder = {
       add: (path, delta, step) => {
         values.add(path, delta);

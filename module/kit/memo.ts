@@ -23,3 +23,18 @@ export function memoise<Args extends readonly unknown[], Result>(
     return result;
   };
 }
+
+/** The part of a `Map` or `WeakMap` that is used here. */
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+/** Returns the value of a key. Makes and stores it if the key has none. Pure apart from the store. */
+export function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  store.set(key, made);
+  return made;
+}

@@ -1,5 +1,6 @@
 /** Everything that this client remembers of a message for its card. */
 
+import { getOrMake } from "../../kit/memo.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { OpponentCall } from "../contract/roll-kind.ts";
 
@@ -18,7 +19,5 @@ interface Memory {
 const memories = new WeakMap<MessageDocument, Memory>();
 
 export function memoryOf(message: MessageDocument): Memory {
-  const memory = memories.get(message) ?? {};
-  memories.set(message, memory);
-  return memory;
+  return getOrMake(memories, message, () => ({}));
 }

@@ -1,5 +1,6 @@
 /** Everything that this client remembers of a card with consequences, and of the rolls that answer it. */
 
+import { getOrMake } from "../../kit/memo.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 
@@ -28,7 +29,5 @@ interface Memory {
 const memories = new WeakMap<MessageDocument, Memory>();
 
 export function memoryOf(message: MessageDocument): Memory {
-  const memory = memories.get(message) ?? { refusals: new Map() };
-  memories.set(message, memory);
-  return memory;
+  return getOrMake(memories, message, () => ({ refusals: new Map() }));
 }

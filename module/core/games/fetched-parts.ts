@@ -1,5 +1,6 @@
 /** The parts of a game that are fetched after the start. */
 
+import { getOrMake } from "../../kit/memo.ts";
 import type { Ruleset } from "../contract/index.ts";
 import type { Panel } from "../contract/panel.ts";
 import type { GameSheets } from "../contract/sheets.ts";
@@ -17,7 +18,5 @@ interface FetchedParts {
 const fetched = new WeakMap<Ruleset, FetchedParts>();
 
 export function partsOf(ruleset: Ruleset): FetchedParts {
-  const parts = fetched.get(ruleset) ?? {};
-  fetched.set(ruleset, parts);
-  return parts;
+  return getOrMake(fetched, ruleset, () => ({}));
 }

@@ -2,6 +2,7 @@
  * Shares facts that many rolls read from one actor at the same time, such as all rolls that a sheet shows. Sharing
  * lasts as long as one piece of work without an await, so nothing can change in between.
  */
+import { getOrMake } from "../../kit/memo.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 
 type Read<Fact> = (actor: ActorDocument) => Fact;
@@ -25,8 +26,7 @@ export const shareable =
   <Fact>(read: Read<Fact>): Read<Fact> =>
   (actor) => {
     if (!known) return read(actor);
-    const ofActors = known.get(read) ?? new Map<ActorDocument, unknown>();
-    known.set(read, ofActors);
+    const ofActors = getOrMake(known, read, () => new Map());
     if (!ofActors.has(actor)) ofActors.set(actor, read(actor));
     return ofActors.get(actor) as Fact;
   };

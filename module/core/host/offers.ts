@@ -2,8 +2,9 @@ import type { Offers } from "../contract/offers.ts";
 
 const offers: Partial<Offers> = {};
 
-/** Registers functions of an upper room or feature; called once for each at the start. */
-export const offer = (functions: Partial<Offers>): Partial<Offers> => Object.assign(offers, functions);
+/** Registers the functions of upper rooms and features. Called in `init`. */
+export const takeOffers = (all: readonly (Partial<Offers> | undefined)[]): unknown =>
+  Object.assign(offers, ...all);
 
 /** @throws Error if no room has registered the function */
 export function offered<Name extends keyof Offers>(name: Name): Offers[Name] {

@@ -2,7 +2,6 @@ import type { SettingsMenu } from "../contract/game-settings.ts";
 import type { Offers } from "../contract/offers.ts";
 import { onHook } from "./host.ts";
 import type { HostHooks } from "./host-hooks.ts";
-import { offer } from "./offers.ts";
 import { reportErrors } from "./report-errors.ts";
 
 type Start = () => unknown;
@@ -30,6 +29,9 @@ export interface Room {
   readonly hooks?: Handlers;
 }
 
+/** The stages of the start at which a room can do something. */
+export type Stage = "init" | "setup" | "page" | "listen" | "world";
+
 /**
  * Rooms whose handlers of a hook run before the handlers of all others, by hook. Use it where users see the order, as
  * in menus and button rows.
@@ -45,10 +47,6 @@ export function listenFor(rooms: readonly Room[], orders: Orders): void {
 
 function listen<Name extends keyof HostHooks>({ hooks = {} }: Room, name: Name): void {
   for (const handler of hooks[name] ?? []) onHook(name, handler);
-}
-
-export function takeOffers(rooms: readonly Room[]): void {
-  for (const { offers = {} } of rooms) offer(offers);
 }
 
 /** Runs the starts one after another. An error in one does not stop the others. */

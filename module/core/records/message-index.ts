@@ -5,6 +5,7 @@
  */
 
 import type { Demand } from "../../kit/demand.ts";
+import { getOrMake } from "../../kit/memo.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord, TargetRecord } from "../contract/roll-result.ts";
 import { ownFlags } from "../host/flags.ts";
@@ -78,7 +79,7 @@ export function noteMessage(message: MessageDocument): void {
   const before = log.noted.get(id);
   const links = new Set(linksOf(message));
   for (const link of before?.links ?? []) if (!links.has(link)) unlink(link, id);
-  for (const link of links) log.related.set(link, (log.related.get(link) ?? new Set()).add(id));
+  for (const link of links) getOrMake(log.related, link, () => new Set()).add(id);
   if (!before) log.places += 1;
   log.noted.set(id, { place: before?.place ?? log.places, links });
 }

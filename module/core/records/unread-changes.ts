@@ -3,6 +3,7 @@
  */
 
 import { findLostNumber } from "../../kit/lost-number.ts";
+import { getOrMake } from "../../kit/memo.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import type { StoredChange } from "../host/compat.ts";
@@ -97,8 +98,7 @@ export function applyReadably<Values extends object>(
   apply: (change: StoredChange) => Values,
 ): Values {
   const none = {} as Values;
-  const preparation = preparations.get(actor) ?? begin(false);
-  preparations.set(actor, preparation);
+  const preparation = getOrMake(preparations, actor, () => begin(false));
   const note = (why: Text): Values => {
     if (preparation.unread.length < MOST_NAMED) preparation.unread.push({ effect, change, problem: why });
     return none;

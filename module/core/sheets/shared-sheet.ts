@@ -1,4 +1,5 @@
 import type { Problem } from "../../kit/contract.ts";
+import { getOrMake } from "../../kit/memo.ts";
 import { FROM_SHEET } from "../changes/hand-changes.ts";
 import { loadGame } from "../games/load-games.ts";
 import type { FormData, SheetApplication } from "../host/compat.ts";
@@ -282,8 +283,7 @@ export function sharedSheet(base: typeof SheetApplication) {
 
     /** The rows of a part that is about to be drawn. */
     #rowsOf(partId: string, { isFirstRender = false }: { readonly isFirstRender?: boolean }): DrawnRows {
-      const rows = this.#rows.get(partId) ?? new DrawnRows();
-      this.#rows.set(partId, rows);
+      const rows = getOrMake(this.#rows, partId, () => new DrawnRows());
       rows.begin(isFirstRender, this.isEditable);
       return rows;
     }

@@ -1,5 +1,6 @@
 /** Everything that this client remembers of a sheet besides its drawing. */
 
+import { getOrMake } from "../../kit/memo.ts";
 import type { SheetLike } from "./sheet-like.ts";
 
 interface Memory {
@@ -15,7 +16,5 @@ interface Memory {
 const memories = new WeakMap<SheetLike, Memory>();
 
 export function memoryOf(sheet: SheetLike): Memory {
-  const memory = memories.get(sheet) ?? { isPinning: false, texts: new Map() };
-  memories.set(sheet, memory);
-  return memory;
+  return getOrMake(memories, sheet, () => ({ isPinning: false, texts: new Map() }));
 }

@@ -6,6 +6,7 @@
  * window closed before posting it.
  */
 
+import { getOrMake } from "../../kit/memo.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import type { CombatDocument, MessageDocument } from "../contract/documents.ts";
 import { ownSecret } from "../games/settings.ts";
@@ -75,7 +76,7 @@ const handled = new WeakMap<CombatDocument, Set<string>>();
 
 /** Remembers that a claimed event is handled. */
 export function closeClaim(combat: CombatDocument, event: string): void {
-  handled.set(combat, (handled.get(combat) ?? new Set()).add(event));
+  getOrMake(handled, combat, () => new Set()).add(event);
 }
 
 /** Changes that close the handled events, except the one that is claimed again. */

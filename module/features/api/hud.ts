@@ -7,6 +7,7 @@ import { iconPath } from "../../core/host/constants.ts";
 import { localizeText } from "../../core/host/format.ts";
 import { t } from "../../core/host/host.ts";
 import { fieldLabel } from "../../core/text/field-label.ts";
+import { getOrMake } from "../../kit/memo.ts";
 import { plainClick } from "./roll-input.ts";
 
 export async function hudOf(actor: ActorDocument, withOdds: boolean): Promise<Hud> {
@@ -15,8 +16,7 @@ export async function hudOf(actor: ActorDocument, withOdds: boolean): Promise<Hu
   for (const kind of Object.values(ruleset?.rolls ?? {})) {
     for (const entry of kind.list?.(actor) ?? []) {
       const id = entry.group ?? kind.label;
-      const group = groups.get(id) ?? { id, label: t(id), actions: [] };
-      groups.set(id, group);
+      const group = getOrMake(groups, id, () => ({ id, label: t(id), actions: [] }));
       group.actions.push(await actionOf(actor, kind, entry, withOdds));
     }
   }

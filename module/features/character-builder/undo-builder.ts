@@ -12,6 +12,7 @@ import { drawQuestion } from "../../core/templates/templates.ts";
 import { fieldLabel } from "../../core/text/field-label.ts";
 import { sendCommand } from "../../core/trust/relay/relay.ts";
 import type { ValueDiff } from "../../kit/change-diff.ts";
+import { getOrMake } from "../../kit/memo.ts";
 import { isSameValue } from "../../kit/refresh.ts";
 import { type Scalar, valueAt } from "../../kit/value-changes.ts";
 
@@ -141,11 +142,11 @@ function changedItems(actor: ActorDocument, entries: readonly LedgerEntry[]): st
   const removed = new Set(entries.flatMap(({ items }) => (items?.removed ?? []).map(({ _id }) => _id)));
   const changed = new Map<string, Trails>();
   for (const { items } of entries)
-    for (const { id, values } of items?.changed ?? []) {
-      const trails: Trails = changed.get(id) ?? new Map();
-      follow(trails, values);
-      changed.set(id, trails);
-    }
+    for (const { id, values } of items?.changed ?? [])
+      follow(
+        getOrMake(changed, id, () => new Map()),
+        values,
+      );
   const added = entries.flatMap(({ items }) => items?.added ?? []).filter(({ _id }) => !removed.has(_id));
   const isAdded = new Set(added.map(({ _id }) => _id));
   const ofAdded = added.flatMap((source) => {

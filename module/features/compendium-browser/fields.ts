@@ -1,7 +1,9 @@
 /** The fields of an item type in the browser: labels, words, and default values. */
+
 import type { BrowserField, FieldNeed } from "../../core/contract/browser.ts";
 import { itemSubtype, rulesetOf } from "../../core/games/registry.ts";
 import { t } from "../../core/host/host.ts";
+import { getOrMake } from "../../kit/memo.ts";
 import type { BrowserEntry, EntryValue } from "./filter-entries.ts";
 
 /** The properties of a data field that this file uses. */
@@ -110,7 +112,7 @@ export function keyNames(entries: readonly BrowserEntry[]): KeyNames {
     const { key } = values;
     if (typeof key !== "string" || key === "") continue;
     const type = kind.slice(kind.indexOf(".") + 1);
-    names.set(type, (names.get(type) ?? new Map()).set(key, name));
+    getOrMake(names, type, () => new Map()).set(key, name);
   }
   return names;
 }

@@ -2,8 +2,10 @@
  * A row of the browser's list: picture, name, and a cell for each column. Texts of documents are inserted as text
  * nodes.
  */
+
 import { rulesetById } from "../../core/games/registry.ts";
 import { language, t } from "../../core/host/host.ts";
+import { getOrMake } from "../../kit/memo.ts";
 import { type EntryField, shownValue } from "./fields.ts";
 import type { BrowserEntry } from "./filter-entries.ts";
 import type { Selection } from "./selection.ts";
@@ -91,8 +93,8 @@ interface KindGroup {
 export function kindGroups(entries: readonly BrowserEntry[], selected: string): KindGroup[] {
   const counts = new Map<string, Map<string, number>>();
   for (const { game, kind } of entries) {
-    const ofGame = counts.get(game) ?? new Map<string, number>();
-    counts.set(game, ofGame.set(kind, (ofGame.get(kind) ?? 0) + 1));
+    const ofGame = getOrMake(counts, game, () => new Map());
+    ofGame.set(kind, (ofGame.get(kind) ?? 0) + 1);
   }
   const { compare } = new Intl.Collator(language());
   return [...counts].map(([game, kinds]) => ({

@@ -9,6 +9,7 @@ import { reportErrors } from "../../core/host/report-errors.ts";
 import { OUTCOME, partVisibility } from "../../core/records/spoken-result.ts";
 import { successChance } from "../../core/rolls/dialog/offers.ts";
 import type { RolledDie } from "../../kit/contract.ts";
+import { getOrMake } from "../../kit/memo.ts";
 
 /** All rolls of one kind by one user. */
 export interface KindTally {
@@ -83,18 +84,18 @@ function readCheck(
   // Permission is checked before any data is read.
   if (!check || !author?.id || !message.visible || !message.isContentVisible) return false;
   if (!partVisibility(check, () => me().isGM)(OUTCOME) || check.dice.length === 0) return false;
-  addDice(dice, author.id, check.ruleset, check.dice);
+  const user = author.id;
+  addDice(dice, user, check.ruleset, check.dice);
   const chance = chanceOf(check, message.isKept);
   if (chance === null || check.outcome.success === null) return true;
-  const id = [author.id, check.ruleset, check.kind].join(" ");
-  const tally = kinds.get(id) ?? {
-    user: author.id,
+  const id = [user, check.ruleset, check.kind].join(" ");
+  const tally = getOrMake(kinds, id, () => ({
+    user,
     ruleset: check.ruleset,
     kind: check.kind,
     chances: [],
     got: 0,
-  };
-  kinds.set(id, tally);
+  }));
   tally.chances.push(chance);
   if (check.outcome.success) tally.got += 1;
   return true;
@@ -123,8 +124,7 @@ function addDice(
 ): void {
   for (const { faces, value } of rolled) {
     const id = [user, ruleset, faces].join(" ");
-    const tally = tallies.get(id) ?? { user, ruleset, faces, count: 0, sum: 0 };
-    tallies.set(id, tally);
+    const tally = getOrMake(tallies, id, () => ({ user, ruleset, faces, count: 0, sum: 0 }));
     tally.count += 1;
     tally.sum += value;
   }

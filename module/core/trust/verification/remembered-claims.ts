@@ -5,6 +5,7 @@
  */
 
 import { listDifferences } from "../../../kit/differences.ts";
+import { getOrMake } from "../../../kit/memo.ts";
 import type { MessageDocument } from "../../contract/documents.ts";
 import { gmThrows } from "../../games/settings.ts";
 import { redrawMessage } from "../../host/chat-log.ts";
@@ -31,9 +32,7 @@ interface Memory {
 const memories = new WeakMap<MessageDocument, Memory>();
 
 function memoryOf(message: MessageDocument): Memory {
-  const memory = memories.get(message) ?? {};
-  memories.set(message, memory);
-  return memory;
+  return getOrMake(memories, message, () => ({}));
 }
 
 /** Longest chain of checks in which each follows the one before. */
